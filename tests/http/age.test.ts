@@ -1,15 +1,23 @@
 import { beforeEach, expect, test } from 'vitest'
 import { insertDecision } from '#features/safety/server/decision-queries.ts'
 import { startAgeService } from '../support/age-service.ts'
+import { createTestDatabase } from '../support/database.ts'
 import { addMember, emptySite } from '../support/people.ts'
 import type { MemberOptions, TestMember } from '../support/people.ts'
 import { startSite } from '../support/site.ts'
 import { addStaff } from '../support/staff.ts'
 import { visitor } from '../support/visitor.ts'
 import type { Visitor } from '../support/visitor.ts'
+import { whenOver } from '../support/when-over.ts'
 
 const service = await startAgeService()
-const site = await startSite({ environment: { AGE_CHECK_URL: service.url } })
+const database = await createTestDatabase()
+whenOver(database.drop)
+// Its replica is itself.
+const site = await startSite({
+  databaseUrl: database.url,
+  environment: { AGE_CHECK_URL: service.url, DATABASE_READ_URL: database.url },
+})
 const { pool } = site
 const domain = await emptySite(site, { age_check: 'after_report' })
 const quiet = await emptySite(site)
@@ -161,8 +169,11 @@ test('SAF-5 B8 a member who was reported as a minor proves their age with the se
     '{"id_token":{"age_over_18":{"essential":true}}}',
   ])
   const back = service.visit(body.url)
+  member.browser.cookies.delete('wrote')
   expect(await comeBack(member.browser, back)).toEqual([303, '/age?result=confirmed'])
   expect(await statusOf(member)).toBe('active')
+  // What they see next is not from a replica that does not know of it.
+  expect(member.browser.cookies.has('wrote')).toBe(true)
   expect((await member.browser.get('/api/age.php')).json()).toMatchObject({
     is_hidden: false,
     is_proved: true,

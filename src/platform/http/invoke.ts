@@ -35,7 +35,7 @@ export const invoke = async (
     let account: number | null = null
     const concerns = (one: number | null) => void (account ??= one)
     const answer = endpoint.output.parse(await handler(input, { ...own, concerns }))
-    noteWrite(endpoint, context)
+    if (changesState(endpoint)) noteWrite(context)
     const role = staff && roleIn(endpoint, staff)
     if (role && isAudited(endpoint))
       await writeAct(own.db, endpoint, { staff, role, input, account, now: own.clock.now() })

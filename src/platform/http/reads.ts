@@ -1,5 +1,4 @@
-import { changesState } from '#protocol/endpoint.ts'
-import type { Endpoint } from '#protocol/endpoint.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/database.ts'
 import { REPLICA_AGE_MS } from '../db/replica.ts'
 import type { RequestContext } from './context.ts'
@@ -12,7 +11,22 @@ export const readsOf = ({ replica, pool, db, cookies }: RequestContext): Db =>
   replica === null || db !== pool || cookies[COOKIE] !== undefined ? db : replica.db
 
 /** To be told before the answer begins. */
-export const noteWrite = (endpoint: Endpoint, { replica, setCookie }: RequestContext): void => {
-  if (replica === null || !changesState(endpoint)) return
-  setCookie(COOKIE, '1', { httpOnly: true, maxAge: (2 * REPLICA_AGE_MS) / 1000 })
+export const noteWrite = ({ replica, setCookie }: RequestContext): void => {
+  if (replica !== null) setCookie(COOKIE, '1', { httpOnly: true, maxAge: (2 * REPLICA_AGE_MS) / 1000 })
+}
+
+/**
+ * Forms, and links of mails, are no endpoints and write all the same. It is noted before they have: afterwards their answer has
+ * begun. Providers who call us, and whoever has no session, read nothing of their own.
+ */
+export const noteForms = (
+  app: FastifyInstance,
+  contextOf: (request: FastifyRequest, reply: FastifyReply) => RequestContext,
+): void => {
+  app.addHook('preHandler', (request, reply, done) => {
+    const isForm = request.method === 'POST' && request.routeOptions.config.endpoint === undefined
+    const context = isForm ? contextOf(request, reply) : null
+    if (context?.cookies.auth !== undefined) noteWrite(context)
+    done()
+  })
 }

@@ -37,6 +37,7 @@ import { addLaneMetrics } from './lane-metrics.ts'
 import { openLanes } from './lanes.ts'
 import type { LaneBounds } from './lanes.ts'
 import { addMetrics } from './metrics.ts'
+import { noteForms } from './reads.ts'
 import { addSecurityHeaders } from './security.ts'
 import { addShedding } from './shedding.ts'
 import { addTraces, traceOf } from './traces.ts'
@@ -202,6 +203,8 @@ export const createHttpServer = async (options: HttpOptions): Promise<HttpServer
       memory: request,
     }
   }
+
+  if (services.replica) noteForms(app, contextOf)
 
   /** Whoever is not to know of an endpoint of staff hears nothing else about it either. */
   const refuseAtTheDoor = async (endpoint: Endpoint, request: FastifyRequest, context: RequestContext) => {

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#platform/feature.ts'
+import { noteWrite } from '#platform/http/reads.ts'
 import { queryString } from '#protocol/call.ts'
 import { finish, RETURN_PATH } from './age-check.ts'
 
@@ -13,7 +14,9 @@ export const ageReturn: NonNullable<ServerFeature['plugin']> =
     app.get<Returned>(RETURN_PATH, async (request, reply) => {
       void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
       const { code, state } = request.query
-      const result = await finish(contextOf(request, reply), { code: textOf(code), state: textOf(state) })
+      const context = contextOf(request, reply)
+      const result = await finish(context, { code: textOf(code), state: textOf(state) })
+      if (result === 'confirmed') noteWrite(context)
       return reply.redirect(`/age${queryString({ result })}`, 303)
     })
   }
