@@ -48,7 +48,9 @@ const timeConnecting = (pool: Pool, told: (ms: number) => void): void => {
   pool.connect = ((taken?: Taken) => {
     if (taken) return connectTimed(taken)
     return new Promise((resolve, reject) => {
-      connectTimed((error, client) => (client ? resolve(client) : reject(error ?? new Error('no connection'))))
+      connectTimed((error, client) =>
+        client ? resolve(client) : reject(error ?? new Error('no connection')),
+      )
     })
   }) as typeof pool.connect
 }
