@@ -57,7 +57,7 @@ export const messagesPerSecond = async (connections: Connection[], people: Peopl
 }
 
 /** Who asks, and the message: all that one sending runs in the database, in its order. */
-const messagesOfPgbench = async (databaseUrl: string, pool: Pool, people: People): Promise<number> => {
+export const messagesOfPgbench = async (databaseUrl: string, pool: Pool, people: People): Promise<number> => {
   const before = await creditsOf(pool, people)
   const { perSecond, count } = await pgbench({
     databaseUrl,

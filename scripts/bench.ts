@@ -11,6 +11,7 @@ import { measureLanderPages } from '#bench/landers.ts'
 import { measureLighthouse } from '#bench/lighthouse.ts'
 import { measureNotices } from '#bench/notices.ts'
 import { measureOffice } from '#bench/office.ts'
+import { measurePartitions } from '#bench/partitions.ts'
 import { measureProcesses } from '#bench/processes.ts'
 import { measurePush } from '#bench/push.ts'
 import { measureRendering } from '#bench/rendering.ts'
@@ -28,10 +29,13 @@ import { ensureBuilt } from './lib/built.ts'
 
 const MEMBERS = 1_000_000
 const MANY_MEMBERS = 10_000_000
+const MANY_MESSAGES = 3_000_000
 
 const { values } = parseArgs({
   options: {
     large: { type: 'boolean', default: false },
+    /** Among so many it is measured what partitions are good for; a hundred million take 60 GB and some hours. */
+    messages: { type: 'string', default: String(MANY_MESSAGES) },
     /** Only these, in their order. */
     only: { type: 'string', multiple: true },
   },
@@ -59,9 +63,14 @@ const measures: Record<string, (site: Site) => Promise<Row[]>> = {
   landers: (site) => measureLanderPages(site.url, site.databaseUrl),
   lighthouse: (site) => measureLighthouse(site.url),
 }
-const unknown = values.only?.find((name) => !(name in measures))
+/** With databases of their own. */
+const alone: Record<string, () => Promise<Row[]>> = {
+  partitions: () => measurePartitions(Number(values.messages)),
+}
+const names = [...Object.keys(measures), ...Object.keys(alone)]
+const unknown = values.only?.find((name) => !names.includes(name))
 if (unknown !== undefined) {
-  console.error(`--only knows ${Object.keys(measures).join(', ')}, and not ${unknown}.`)
+  console.error(`--only knows ${names.join(', ')}, and not ${unknown}.`)
   process.exit(1)
 }
 
@@ -92,8 +101,7 @@ const measureAll = async (site: Site): Promise<void> => {
   }
 }
 
-await ensureBuilt()
-await measure('site', async () => {
+const measureSite = async () => {
   const site = await startSite(MEMBERS)
   console.log(`  The site runs after ${secondsSince(began)}.`)
   try {
@@ -102,7 +110,15 @@ await measure('site', async () => {
     await site.stop()
   }
   return []
-})
+}
+
+await ensureBuilt()
+if (!values.only || values.only.some((name) => name in measures)) await measure('site', measureSite)
+for (const [name, work] of Object.entries(alone)) {
+  if (values.only && !values.only.includes(name)) continue
+  console.log(`${name} …`)
+  await measure(name, work)
+}
 
 const known = times
 if (values.large && known) {
