@@ -28,7 +28,7 @@ export default defineConfig({
         test: { name: 'cluster', include: clusters, maxWorkers: 1, sequence: { groupOrder: 1 } },
       },
       { extends: true, test: { name: 'http', include: ['tests/http/**/*.test.ts'] } },
-      { extends: true, test: { name: 'unit', include: ['{src,scripts,vite}/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'unit', include: ['{src,scripts,vite,bench}/**/*.test.{ts,tsx}'] } },
     ],
     // Modules stay loaded from file to file, and so does the application (tests/support/shared-site.ts).
     isolate: false,

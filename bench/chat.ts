@@ -10,7 +10,7 @@ import { readCorpus } from '#tests/corpus/read.ts'
 import { openConnection, openStream } from './connection.ts'
 import type { Connection } from './connection.ts'
 import { inTurns } from './load.ts'
-import { creditsOf, PEOPLE, PGBENCH_KEYS_FROM, preparePeople } from './people.ts'
+import { creditsOf, PEOPLE, PGBENCH_KEYS_FROM, preparePeople, tokenOf } from './people.ts'
 import type { People } from './people.ts'
 import { forPgbench, pgbench } from './pgbench.ts'
 import { median, percentile } from './statistics.ts'
@@ -123,7 +123,7 @@ const deliveryWhile = async (site: string, people: People, isOver: () => boolean
   const arrived = new Map<string, () => void>()
   const streams = await Promise.all(
     Array.from({ length: LISTENERS }, (_, person) =>
-      openStream(site, person, (chunk) => {
+      openStream(site, tokenOf(person), (chunk) => {
         for (const [, probe = ''] of chunk.matchAll(/"mine":false.*?"text":"probe ([\w-]+)"/g))
           arrived.get(probe)?.()
       }),

@@ -3,9 +3,9 @@ import { createConnection } from 'node:net'
 import { SESSION_COOKIE } from '#features/accounts/rules.ts'
 import { tokenOf } from './people.ts'
 
-/** What a browser sends along, as the person of this number. */
-const headersOf = (person: number, host: string): string =>
-  `host: ${host}\r\ncookie: ${SESSION_COOKIE}=${tokenOf(person)}\r\nsec-fetch-site: same-origin\r\n` +
+/** What a browser sends along. */
+const headersOf = (token: string, host: string): string =>
+  `host: ${host}\r\ncookie: ${SESSION_COOKIE}=${token}\r\nsec-fetch-site: same-origin\r\n` +
   `user-agent: Mozilla/5.0 (X11; Linux aarch64; rv:140.0) Gecko/20100101 Firefox/140.0\r\naccept-language: en\r\n`
 
 const connect = async (site: string) => {
@@ -47,7 +47,7 @@ export const openConnection = async (site: string): Promise<Connection> => {
         failed = reject
       })
       socket.write(
-        `POST ${path} HTTP/1.1\r\n${headersOf(person, host)}x-vonk-client: 1\r\nidempotency-key: ${key}\r\n` +
+        `POST ${path} HTTP/1.1\r\n${headersOf(tokenOf(person), host)}x-vonk-client: 1\r\nidempotency-key: ${key}\r\n` +
           `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(json)}\r\n\r\n${json}`,
       )
       const text = await done
@@ -60,17 +60,20 @@ export const openConnection = async (site: string): Promise<Connection> => {
   }
 }
 
-/** A live stream as somebody, once its first event is there. */
+/** A live stream of whoever has this session, once its first event is there. */
 export const openStream = async (
   site: string,
-  person: number,
+  token: string,
   onData: (chunk: string) => void = () => {},
 ): Promise<{ close: () => void }> => {
   const { socket, host } = await connect(site)
   socket.setEncoding('utf8')
-  socket.write(`GET /api/stream.php HTTP/1.1\r\n${headersOf(person, host)}accept: text/event-stream\r\n\r\n`)
+  socket.write(`GET /api/stream.php HTTP/1.1\r\n${headersOf(token, host)}accept: text/event-stream\r\n\r\n`)
   const [first] = (await once(socket, 'data')) as [string]
-  if (!first.startsWith('HTTP/1.1 200 ')) throw new Error(first)
+  if (!first.startsWith('HTTP/1.1 200 ')) {
+    socket.destroy()
+    throw new Error(first)
+  }
   socket.on('data', onData)
   return { close: () => socket.destroy() }
 }

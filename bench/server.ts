@@ -4,6 +4,7 @@ import { inProject } from '#platform/root.ts'
 
 export type Running = {
   url: string
+  pid: number
   /** For scripts that answer over IPC. */
   ask: (question: string) => Promise<unknown>
   stop: () => Promise<void>
@@ -31,6 +32,7 @@ export const launch = async (
   const { port } = (await nextMessage()) as { port: number }
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     ask: (question) => {
       const answer = nextMessage()
       child.send(question)

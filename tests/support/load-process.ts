@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { createConnection } from 'node:net'
 import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { filled } from './load-requests.ts'
 import type { Load, Outcome } from './load.ts'
 
 /**
@@ -66,17 +66,18 @@ const ask = (request: string): Promise<Outcome> =>
       clearTimeout(leaving)
       resolve({ at, status, ms: performance.now() - at })
     }
-    own.socket.write(request.replace('{uuid}', randomUUID()))
+    own.socket.write(request)
   })
 
-const following = (requests: readonly string[]) => {
+const following = ({ requests, people = [] }: Load) => {
   let n = 0
-  return () => requests[n++ % requests.length] ?? ''
+  return () => filled(requests[n++ % requests.length] ?? '', people)
 }
 
 /** So many a second, whatever becomes of them. */
-const askSteadily = ({ requests, perSecond, seconds }: Load & { perSecond: number }): Promise<Outcome[]> => {
-  const next = following(requests)
+const askSteadily = ({ perSecond, ...load }: Load & { perSecond: number }): Promise<Outcome[]> => {
+  const { seconds } = load
+  const next = following(load)
   const asked: Promise<Outcome>[] = []
   const begin = performance.now()
   return new Promise((resolve) => {
@@ -91,10 +92,10 @@ const askSteadily = ({ requests, perSecond, seconds }: Load & { perSecond: numbe
 }
 
 /** So many at once, each as soon as the one before is answered. */
-const askInTurns = async ({ requests, atOnce = 1, seconds }: Load): Promise<Outcome[]> => {
-  const next = following(requests)
+const askInTurns = async ({ atOnce = 1, ...load }: Load): Promise<Outcome[]> => {
+  const next = following(load)
   const outcomes: Outcome[] = []
-  const until = performance.now() + seconds * 1000
+  const until = performance.now() + load.seconds * 1000
   const lane = async () => {
     while (performance.now() < until) outcomes.push(await ask(next()))
   }

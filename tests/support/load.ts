@@ -2,9 +2,13 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { inProject } from '#platform/root.ts'
 
-/** Raw requests, asked in turns; `{uuid}` is another one each time. */
+/**
+ * Raw requests, asked in turns. `{uuid}` and `{word}` are others each time; with `people`, `{person}` is any of them, `{address}` where
+ * they live, `{other}` somebody else and `{friend}` one of ten. `{length}` is that of the body.
+ */
 export type Load = {
   requests: readonly string[]
+  people?: readonly number[]
   seconds: number
   /** It begins so many seconds after the others. */
   after?: number
