@@ -88,13 +88,18 @@ const fill = async (client: pg.Client, url: string, members: number): Promise<vo
   await client.query('vacuum (analyze) profile')
 }
 
+/** The tables, the demo and so many members, wherever that is. */
+export const fillMembers = async (url: string, members: number): Promise<void> => {
+  await prepare(url, { demo: true })
+  await withClient(url, (client) => fill(client, url, members))
+}
+
 /** A database with so many members; what is there already is not made again. */
 export const openMembers = async (folder: string, members: number): Promise<RunningDatabase> => {
   console.log(`A database with ${inThousands(members)} members, in .cache/${folder} …`)
   const database = await openDatabase({ dataDir: inProject('.cache', folder) })
   try {
-    await prepare(database.url, { demo: true })
-    await withClient(database.url, (client) => fill(client, database.url, members))
+    await fillMembers(database.url, members)
     return database
   } catch (error) {
     await database.stop()

@@ -47,7 +47,11 @@ export const launch = async (
 }
 
 /** The built site, as it runs for visitors. */
-export const launchServer = (databaseUrl: string, flags: readonly string[] = []): Promise<Running> =>
+export const launchServer = (
+  databaseUrl: string,
+  flags: readonly string[] = [],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Running> =>
   launch(
     inProject('dist', 'server', 'server.js'),
     {
@@ -56,6 +60,7 @@ export const launchServer = (databaseUrl: string, flags: readonly string[] = [])
       PORT: '0',
       LOG_LEVEL: 'warn',
       QUEUE_TARGET_MS: '0',
+      ...environment,
     },
     flags,
   )

@@ -14,6 +14,7 @@ import { measureOffice } from '#bench/office.ts'
 import { measurePartitions } from '#bench/partitions.ts'
 import { measureProcesses } from '#bench/processes.ts'
 import { measurePush } from '#bench/push.ts'
+import { measureReplica } from '#bench/replica.ts'
 import { measureRendering } from '#bench/rendering.ts'
 import { measureScams } from '#bench/scams.ts'
 import { largeRows, searchRows, timeSearches } from '#bench/search.ts'
@@ -59,6 +60,7 @@ const measures: Record<string, (site: Site) => Promise<Row[]>> = {
   vitals: (site) => measureVitals(site.url, site.databaseUrl),
   rendering: (site) => measureRendering(site.url, site.databaseUrl),
   processes: (site) => measureProcesses(site.url, site.databaseUrl),
+  replica: () => measureReplica(),
   bytes: (site) => measureBytes(site.url),
   landers: (site) => measureLanderPages(site.url, site.databaseUrl),
   lighthouse: (site) => measureLighthouse(site.url),
