@@ -46,7 +46,7 @@ const known: [what: string, pattern: RegExp, files: string[]][] = [
       'src/platform/images/index.ts',
     ],
   ],
-  // Pauses, so that not all come back at once.
+  // Pauses, so that not all come back at once; which requests are traced.
   [
     'chance that can be foreseen',
     /Math\.random\(/,
@@ -55,6 +55,7 @@ const known: [what: string, pattern: RegExp, files: string[]][] = [
       'src/platform/live/hub.ts',
       'src/platform/live/stream-route.ts',
       'src/platform/storage/s3.ts',
+      'src/platform/tracing/tracer.ts',
       'src/protocol/call.ts',
       'src/protocol/retry-queue.ts',
       'src/protocol/stream.ts',
@@ -137,6 +138,7 @@ const connections: [file: string, variable: string][] = [
   ['src/platform/payments/sandbox-webhook.ts', 'the site itself'],
   ['src/platform/sms/transport.ts', 'SMS_URL'],
   ['src/platform/storage/s3.ts', 'S3_URL'],
+  ['src/platform/tracing/exporter.ts', 'OTEL_EXPORTER_OTLP_ENDPOINT'],
 ]
 
 test('OPS-2 the server reaches the machines that its configuration names, and the documentation lists them', () => {
