@@ -1,13 +1,17 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { ACTIVE_SHARE, streamsAt } from '#bench/day/habits.ts'
+import { growthText, sizesIn } from '#bench/day/growth.ts'
 import { prepareActive } from '#bench/day/people.ts'
-import { bytesIn, replay } from '#bench/day/replay.ts'
+import { replay } from '#bench/day/replay.ts'
 import { allOf, stepText, summaryOf, tableOf } from '#bench/day/report.ts'
 import { openReadersOf } from '#bench/day/streams.ts'
 import { startMachine } from '#bench/day/site.ts'
 import { memoryOf } from '#bench/day/usage.ts'
 import { ensureBuilt } from './lib/built.ts'
+
+/** A pause of the machine, and some have to ask again. */
+const TOLERATED = 0.001
 
 /** A day of a million members, ten times as fast: `npm run simulate -- --members 100000 --from 20 --hours 1`. */
 const { values } = parseArgs({
@@ -34,7 +38,7 @@ let isWhole = false
 try {
   const people = await prepareActive(machine.databaseUrl, Math.round(members * ACTIVE_SHARE))
   const streams = await openReadersOf(machine.port, people, streamsAt(members, from + hours / 2))
-  const before = await bytesIn(machine.databaseUrl)
+  const before = await sizesIn(machine.databaseUrl)
   const minutes = Math.round((hours * 60) / speed)
   console.log(
     `\n${members} members, ${people.length} of them active on one day, ${servers} servers: ${hours} h from ${from} h on, ` +
@@ -43,16 +47,14 @@ try {
   const day = { members, speed, from, hours }
   const steps = await replay(machine, people, day, (step) => console.log(stepText(step)))
   console.log(`\n${tableOf(steps)}`)
-  const grown = (await bytesIn(machine.databaseUrl)) - before
-  console.log(
-    `The database has grown by ${megabytes(grown)}; the servers have ${megabytes(memoryOf(machine.pids.servers))}.`,
-  )
+  const after = await sizesIn(machine.databaseUrl)
+  console.log(`The database has grown by ${growthText(before, after)}.`)
+  console.log(`The servers have ${megabytes(memoryOf(machine.pids.servers))}.`)
   await streams.stop()
   const { asked, answered, failed } = summaryOf(allOf(steps))
-  isWhole = failed === 0 && answered === asked
-  console.log(
-    isWhole ? 'All of it was answered.' : 'Not all of it was answered: this machine is too small for it.',
-  )
+  isWhole = failed === 0 && answered >= asked * (1 - TOLERATED)
+  const told = `${answered} of ${asked} were answered`
+  console.log(isWhole ? `${told}.` : `${told}: this machine is too small for it.`)
 } finally {
   await machine.stop()
 }

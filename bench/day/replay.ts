@@ -1,6 +1,5 @@
 import { startLoad } from '#tests/support/load.ts'
 import type { Outcome } from '#tests/support/load.ts'
-import { withClient } from '../database.ts'
 import { habits, perSecondAt } from './habits.ts'
 import type { HabitName } from './habits.ts'
 import { requests } from './requests.ts'
@@ -10,6 +9,8 @@ import { processorSeconds } from './usage.ts'
 export const names = Object.keys(habits) as HabitName[]
 /** So long one step takes on the clock of whoever waits: then it is told. */
 const STEP_SECONDS = 30
+/** The first seconds of a server belong to the compiler, and are not counted. */
+const WARM_SECONDS = 20
 
 export type Day = { members: number; speed: number; from: number; hours: number }
 export type Cores = Record<keyof Machine['pids'], number>
@@ -26,14 +27,6 @@ const usageOf = ({ pids }: Machine): Cores => ({
   database: processorSeconds(pids.database),
 })
 
-export const bytesIn = (databaseUrl: string): Promise<number> =>
-  withClient(databaseUrl, async (client) => {
-    const { rows } = await client.query<{ bytes: string }>(
-      'select pg_database_size(current_database()) as bytes',
-    )
-    return Number(rows[0]?.bytes)
-  })
-
 /** Asks what the members would ask in these hours, and tells each step as it ends. */
 export const replay = async (
   machine: Machine,
@@ -43,20 +36,23 @@ export const replay = async (
 ): Promise<Step[]> => {
   const load = await startLoad(machine.port)
   const steps: Step[] = []
+  const ask = (hour: number, seconds: number) =>
+    load.ask(
+      ...names.map((name) => ({
+        requests: [requests[name]],
+        people,
+        seconds,
+        perSecond: perSecondAt(name, members, hour, speed),
+      })),
+    )
   try {
+    await ask(from, WARM_SECONDS)
     const total = (hours * 3600) / speed
     for (let done = 0; done < total; done += STEP_SECONDS) {
       const seconds = Math.min(STEP_SECONDS, total - done)
       const hour = from + (done * speed) / 3600
       const before = usageOf(machine)
-      const lists = await load.ask(
-        ...names.map((name) => ({
-          requests: [requests[name]],
-          people,
-          seconds,
-          perSecond: perSecondAt(name, members, hour, speed),
-        })),
-      )
+      const lists = await ask(hour, seconds)
       const after = usageOf(machine)
       const cores = Object.fromEntries(
         Object.entries(after).map(([part, value]) => [part, (value - before[part as keyof Cores]) / seconds]),
