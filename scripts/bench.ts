@@ -22,6 +22,7 @@ import type { SearchTimes } from '#bench/search.ts'
 import { startSite } from '#bench/server.ts'
 import { holds, renderFailures, renderTable } from '#bench/table.ts'
 import type { Failure, Row } from '#bench/table.ts'
+import { measureSizes } from '#bench/sizes.ts'
 import { measureStreams } from '#bench/streams.ts'
 import { measureSwipe } from '#bench/swipe.ts'
 import { measureUpload } from '#bench/upload.ts'
@@ -60,6 +61,7 @@ const measures: Record<string, (site: Site) => Promise<Row[]>> = {
   vitals: (site) => measureVitals(site.url, site.databaseUrl),
   rendering: (site) => measureRendering(site.url, site.databaseUrl),
   processes: (site) => measureProcesses(site.url, site.databaseUrl),
+  sizes: (site) => measureSizes(site.databaseUrl),
   replica: () => measureReplica(),
   bytes: (site) => measureBytes(site.url),
   landers: (site) => measureLanderPages(site.url, site.databaseUrl),

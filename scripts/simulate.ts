@@ -1,13 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { ACTIVE_SHARE, streamsAt } from '#bench/day/habits.ts'
-import { growthText, sizesIn } from '#bench/day/growth.ts'
+import { withClient } from '#bench/database.ts'
+import { growthText } from '#bench/day/growth.ts'
 import { prepareActive } from '#bench/day/people.ts'
 import { replay } from '#bench/day/replay.ts'
 import { allOf, stepText, summaryOf, tableOf } from '#bench/day/report.ts'
 import { openReadersOf } from '#bench/day/streams.ts'
 import { startMachine } from '#bench/day/site.ts'
 import { memoryOf } from '#bench/day/usage.ts'
+import { sizesIn } from '#bench/sizes.ts'
 import { ensureBuilt } from './lib/built.ts'
 
 /** A pause of the machine, and some have to ask again. */
@@ -38,7 +40,7 @@ let isWhole = false
 try {
   const people = await prepareActive(machine.databaseUrl, Math.round(members * ACTIVE_SHARE))
   const streams = await openReadersOf(machine.port, people, streamsAt(members, from + hours / 2))
-  const before = await sizesIn(machine.databaseUrl)
+  const before = await withClient(machine.databaseUrl, sizesIn)
   const minutes = Math.round((hours * 60) / speed)
   console.log(
     `\n${members} members, ${people.length} of them active on one day, ${servers} servers: ${hours} h from ${from} h on, ` +
@@ -47,7 +49,7 @@ try {
   const day = { members, speed, from, hours }
   const steps = await replay(machine, people, day, (step) => console.log(stepText(step)))
   console.log(`\n${tableOf(steps)}`)
-  const after = await sizesIn(machine.databaseUrl)
+  const after = await withClient(machine.databaseUrl, sizesIn)
   console.log(`The database has grown by ${growthText(before, after)}.`)
   console.log(`The servers have ${megabytes(memoryOf(machine.pids.servers))}.`)
   await streams.stop()
