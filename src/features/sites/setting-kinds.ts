@@ -51,10 +51,9 @@ export type SettingKind =
   /** A tile of advertising, or none. */
   | { kind: 'tile' }
 
-export type Setting = {
+export type SettingOfGroup = {
   /** Its column of `site`. */
   name: string
-  group: SettingGroup
   label: string
   meaning: string
   /** Where it is set instead of on the screen of settings. */
@@ -62,5 +61,7 @@ export type Setting = {
   /** What whoever changes it should think of. */
   warning?: { about: 'money' | 'safety' | 'access'; words: string }
 } & SettingKind
+
+export type Setting = SettingOfGroup & { group: SettingGroup }
 
 export type OfKind<K extends Setting['kind']> = Extract<Setting, { kind: K }>
