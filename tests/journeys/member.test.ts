@@ -36,6 +36,40 @@ test('MEM-4 both addresses of a member show the same page', async ({ page, serve
   }
 })
 
+test('MEM-4 at both addresses one likes and takes it back, gives, chats, reports, blocks and unblocks', async ({
+  page,
+  server,
+  site,
+  domain,
+}) => {
+  const reader = await addMember(site, { domain, paid: true })
+  const shown = await addMember(site, { domain, name: 'Robin' })
+  const profile = page.getByRole('article')
+  const dialog = (name: string) => page.getByRole('dialog', { name })
+  for (const path of [`/members/${shown.id}`, `/likes/m/${shown.id}`]) {
+    await visitAs(page, server, reader, { path, host: domain })
+    await profile.getByRole('button', { name: 'Like', exact: true }).click()
+    await profile.getByRole('button', { name: 'Liked' }).click()
+    await expect(profile.getByRole('button', { name: 'Like', exact: true })).toBeVisible()
+    for (const [button, name] of [
+      ['Send a gift', 'Send Robin a gift'],
+      ['Report Robin', 'Report Robin'],
+    ] as const) {
+      await profile.getByRole('button', { name: button }).first().click()
+      await expect(dialog(name)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog(name)).toBeHidden()
+    }
+    await profile.getByRole('button', { name: 'Block Robin' }).click()
+    await dialog('Block Robin?').getByRole('button', { name: 'Block', exact: true }).click()
+    await expect(heading(page)).toHaveText('You’ve blocked Robin')
+    await page.getByRole('button', { name: 'Unblock' }).click()
+    await expect(heading(page)).toHaveText(/^Robin, \d\d$/)
+    await profile.getByRole('link', { name: 'Chat' }).click()
+    await expect(page).toHaveURL(new RegExp(`/(?:members/${shown.id}/chat|chats/${shown.id})`))
+  }
+})
+
 test('MEM-5 PHO-4 a visitor who wants to see a photo larger, or more of them, is asked to log in, and can join on the way', async ({
   page,
   server,
