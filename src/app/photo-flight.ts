@@ -1,3 +1,4 @@
+import { SKIPPABLE } from '#design/skip-offscreen.ts'
 import { prefersReducedMotion } from '#design/use-browser.ts'
 import { pressedCard } from '#features/members/ui/shared/pressed-card.ts'
 import type { AppRouter } from './router.tsx'
@@ -34,7 +35,7 @@ const fly = (photo: HTMLElement, arrive: () => Promise<HTMLElement | null>): voi
   const name = (element: HTMLElement) => {
     set(element, 'view-transition-name', 'photo')
     // A card that has not been in sight yet is not drawn, and what is not drawn cannot arrive.
-    const card = element.closest<HTMLElement>('[data-skip-offscreen]')
+    const card = element.closest<HTMLElement>(SKIPPABLE)
     if (card) set(card, 'content-visibility', 'visible')
   }
   land()

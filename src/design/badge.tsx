@@ -48,11 +48,8 @@ export function CountBadge({
   className?: string
 }) {
   if (count < 1) return null
-  const look =
-    'inline-flex h-5 min-w-5 items-center justify-center rounded-full px-1.5 ' +
-    'text-xs leading-none font-bold tabular-nums'
   return (
-    <span className={cx(look, solid[tone], className)}>
+    <span className={cx('count-badge', solid[tone], className)}>
       <span aria-hidden>{count > 99 ? '99+' : count}</span>
       <span className="sr-only">{label}</span>
     </span>

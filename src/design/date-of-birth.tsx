@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { FieldNotes, inputClass } from './field.tsx'
+import { FieldNotes } from './field.tsx'
 import { Select } from './select.tsx'
 
 export type DateOfBirthProps = {
@@ -52,7 +52,7 @@ export function DateOfBirth(props: DateOfBirthProps) {
       inputMode="numeric"
       pattern="[0-9]*"
       maxLength={length}
-      className={inputClass}
+      className="input"
     />
   )
   const controls: Record<Part, { label: string; width: string; control: ReactNode }> = {

@@ -24,16 +24,9 @@ export function FictionalLabel({ site, onPhoto, className }: FictionalLabelProps
   const { fictional_icon: icon, fictional_singular: label, fictional_warning: warning } = site
   const Icon = Object.hasOwn(icons, icon) ? icons[icon as keyof typeof icons] : Drama
   return (
-    <span
-      title={warning}
-      className={cx(
-        'inline-flex max-w-full items-center gap-1 rounded-full px-2 py-0.5 text-xs font-semibold first-letter:uppercase',
-        onPhoto ? 'bg-raised/90 text-ink' : 'bg-warn-soft text-warn-ink',
-        className,
-      )}
-    >
-      <Icon size={14} aria-hidden className="shrink-0" />
-      <span className="min-w-0 truncate first-letter:uppercase">{label}</span>
+    <span title={warning} className={cx('fictional-label', onPhoto && 'fictional-label-on-photo', className)}>
+      <Icon size={14} aria-hidden />
+      <span>{label}</span>
     </span>
   )
 }

@@ -29,7 +29,7 @@ export function Field({ label, labelHidden, hint, error, optional, className, ch
   const described = cx(hint && `${id}-hint`, error && `${id}-error`) || undefined
   const control: Control = { id, 'aria-describedby': described, 'aria-invalid': error ? true : undefined }
   return (
-    <div className={cx('flex flex-col gap-1.5', className)}>
+    <div className={cx('field', className)}>
       <label htmlFor={id} className={labelHidden ? 'sr-only' : 'text-sm font-semibold'}>
         {label}
         {optional && (
@@ -65,21 +65,14 @@ export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; 
   )
 }
 
-export const inputClass =
-  'w-full min-h-12 rounded-lg border border-line-strong/70 bg-surface px-4 py-2.5 text-base text-ink ' +
-  'transition-[border-color,box-shadow] placeholder:text-ink-soft/80 hover:border-line-strong ' +
-  'focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-focus ' +
-  'aria-invalid:border-danger-ink aria-invalid:outline-danger-ink ' +
-  'disabled:border-line disabled:bg-sunken disabled:text-ink-soft [&[readonly]]:bg-sunken'
-
 export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
-  return <input type="text" {...useField()} {...rest} className={cx(inputClass, className)} />
+  return <input type="text" {...useField()} {...rest} className={cx('input', className)} />
 }
 
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   // field-sizing lets it grow with what is written, up to its max height.
   const grow = 'min-h-28 max-h-80 resize-y field-sizing-content'
-  return <textarea rows={4} {...useField()} {...rest} className={cx(inputClass, grow, className)} />
+  return <textarea rows={4} {...useField()} {...rest} className={cx('input', grow, className)} />
 }
 
 const eye =
@@ -99,7 +92,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
         {...useField()}
         {...rest}
         type={shown ? 'text' : 'password'}
-        className={cx(inputClass, 'pr-13', className)}
+        className={cx('input', 'pr-13', className)}
       />
       <button
         type="button"

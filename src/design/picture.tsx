@@ -9,12 +9,15 @@ export type PictureProps = {
   thumbhash?: string | null
   /** Empty where the words beside it say the same. */
   alt: string
-  width: number
-  height: number
+  /** Left out where what it stands in has measures of its own. */
+  width?: number
+  height?: number
   /** In sight at once: fetched first instead of when it comes near. */
   eager?: boolean
   /** Beside the point: whatever is read comes first. */
   fetchPriority?: 'low'
+  /** There the link is what can be dragged. */
+  isInLink?: boolean
   className?: string
   style?: CSSProperties
 }
@@ -28,6 +31,7 @@ export function Picture({
   alt,
   eager,
   fetchPriority,
+  isInLink,
   className,
   style,
   ...size
@@ -41,10 +45,9 @@ export function Picture({
       sizes={sizes}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={fetchPriority ?? (eager ? 'high' : undefined)}
-      decoding="async"
-      draggable={false}
+      draggable={isInLink ? undefined : false}
       style={{ backgroundColor: thumbhash ? averageColour(thumbhash) : undefined, ...style }}
-      className={cx('bg-sunken object-cover', className)}
+      className={cx('picture', className)}
     />
   )
   // React writes a preload for an eager image, except within <picture>. With several sizes it could be for another
@@ -64,5 +67,6 @@ export const averageColour = (thumbhash: string): string => {
   const blue = l - (2 / 3) * p
   const red = (3 * l - blue + q) / 2
   const green = red - q
-  return `rgb(${[red, green, blue].map((part) => Math.round(255 * Math.min(1, Math.max(0, part)))).join(' ')})`
+  const parts = [red, green, blue].map((part) => Math.round(255 * Math.min(1, Math.max(0, part))))
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }

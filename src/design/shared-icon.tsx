@@ -1,16 +1,15 @@
-import type { ComponentProps } from 'react'
-
 /** Icons that stand on each of two dozen cards: drawn once in the page around the app (`app/server/icon-symbols.ts`). */
 export type SharedIconName = 'camera' | 'heart'
 
-type Props = Pick<ComponentProps<'svg'>, 'fill'> & { of: SharedIconName; size: number }
-
 export const symbolId = (name: SharedIconName): string => `icon-${name}`
 
-/** Looks like the icon of that name, and refers to its drawing. The words beside it say what it is. */
-export function SharedIcon({ of: name, size, fill }: Props) {
+/**
+ * Refers to the drawing of that name. What it stands in says how large it is (`cards.css`), keeps it out of the way of screen
+ * readers and has the words for it.
+ */
+export function SharedIcon({ of: name }: { of: SharedIconName }) {
   return (
-    <svg width={size} height={size} fill={fill} className="lucide" aria-hidden>
+    <svg className="lucide">
       <use href={`#${symbolId(name)}`} />
     </svg>
   )

@@ -3,8 +3,6 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { memo, useMemo } from 'react'
 import type { ComponentType } from 'react'
-import { FROM_LG, FROM_MD, FROM_XL } from '#design/breakpoints.ts'
-import { cx } from '#design/cx.ts'
 import { useDemoWord } from '#design/demo-mark.tsx'
 import { FictionalLabel } from '#design/fictional-label.tsx'
 import { Picture } from '#design/picture.tsx'
@@ -23,7 +21,6 @@ export const cardGridClass =
   `${cardColumns} gap-3 md:gap-4 ` +
   // Beside the filters as many as have room: four at 1280 pixels, seven at 1920.
   '2xl:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]'
-const PHOTO_SIZES = `${FROM_XL} 14rem, ${FROM_LG} 23vw, ${FROM_MD} 30vw, 45vw`
 
 /** What all cards of a page share: asked for once, handed to each. */
 export type CardLook = {
@@ -88,40 +85,29 @@ export const MemberCard = memo(function MemberCard({
   const prefix = settings.cdn_prefix
   const place = card.city ?? card.region ?? look.country(card.country)
   return (
-    <Frame data-skip-offscreen data-photo-of={id} className="card-frame">
+    <Frame data-photo-of={id} className="card-frame">
       <Link
         to="/members/$id"
         params={{ id }}
         search={look.carried}
         onClick={() => notePressed(card)}
-        className="group card-link"
+        className="card-link"
       >
         {image ? (
           <Picture
-            src={prefix + image.filename}
-            srcSet={`${prefix + image.thumb_filename} 320w, ${prefix + image.filename} 640w`}
-            sizes={PHOTO_SIZES}
+            // A card is about as wide as the smaller one, wherever it stands.
+            src={prefix + image.thumb_filename}
+            srcSet={`${prefix + image.filename} 2x`}
             thumbhash={image.thumbhash}
             alt=""
-            width={640}
-            height={800}
             eager={eager}
-            className="card-photo"
+            isInLink
           />
         ) : (
           <NoPhoto name={name} />
         )}
-        {fictional && (
-          <FictionalLabel
-            site={settings}
-            onPhoto
-            className={cx(
-              'absolute top-2 left-2 [&>span]:whitespace-normal',
-              Action ? 'max-w-[calc(100%-4.5rem)]' : 'max-w-[calc(100%-1rem)]',
-            )}
-          />
-        )}
-        <span className={image ? 'card-words photo-shade' : 'card-words text-ink'}>
+        {fictional && <FictionalLabel site={settings} onPhoto className="card-label" />}
+        <span className={image ? 'card-words' : 'card-words without-photo'}>
           <span className="card-name">
             {/* In one line of text: apart, they would be read out as such. */}
             <span>
@@ -134,11 +120,13 @@ export const MemberCard = memo(function MemberCard({
               </span>
             )}
             {photos > 1 && (
-              <span className="card-count">
-                <SharedIcon of="camera" size={14} />
-                <span aria-hidden>{photos}</span>
+              <>
+                <span aria-hidden className="card-count">
+                  <SharedIcon of="camera" />
+                  {photos}
+                </span>
                 <span className="sr-only">{` ${look.photos(photos)}`}</span>
-              </span>
+              </>
             )}
           </span>
           <span className="card-place">
@@ -147,9 +135,7 @@ export const MemberCard = memo(function MemberCard({
           </span>
         </span>
         {invented && (
-          <span
-            className={cx('demo-mark demo-mark-on-photo absolute left-2', fictional ? 'top-10' : 'top-2')}
-          >{` ${look.demo}`}</span>
+          <span className={fictional ? 'card-demo below-label' : 'card-demo'}>{` ${look.demo}`}</span>
         )}
       </Link>
       {Action && <Action card={card} />}
@@ -160,10 +146,7 @@ export const MemberCard = memo(function MemberCard({
 /** A face is missing, not a picture: the initial stands in for it. */
 function NoPhoto({ name }: { name: string }) {
   return (
-    <span
-      aria-hidden
-      className="absolute inset-0 grid place-items-center bg-linear-160 from-accent-soft from-25% to-[color-mix(in_oklab,var(--color-accent-soft),var(--color-accent)_28%)] pb-12 text-display text-accent-ink/70"
-    >
+    <span aria-hidden className="card-initial">
       {[...name.trim()][0]?.toUpperCase()}
     </span>
   )

@@ -18,10 +18,10 @@ export function HeartButton({ name, isLiked, onPress, inRow = false }: Props) {
       aria-pressed={isLiked}
       aria-label={useLikeLabel(name)}
       onClick={onPress}
-      className={cx('needs-js group/heart heart-touch', inRow ? 'mr-1.5' : 'heart-corner')}
+      className={cx('heart-touch', inRow ? 'mr-1.5' : 'heart-corner')}
     >
-      <span data-disc="" className="heart-disc">
-        <SharedIcon of="heart" size={21} fill={isLiked ? 'currentColor' : 'none'} />
+      <span className="heart-disc">
+        <SharedIcon of="heart" />
       </span>
     </button>
   )

@@ -25,7 +25,7 @@ export const useHeart = (card: Card, { isLiked, isMatch, isSure }: Relation): He
   const press = async (button: HTMLButtonElement) => {
     if (isMatch || (isLiked && !isSure && (await mayBeMatch(queries, card.id))))
       return void ((await fetch()) && setOpen(true))
-    if (!isLiked) popHeart(button.querySelector<HTMLElement>('[data-disc]') ?? button)
+    if (!isLiked) popHeart(button.querySelector<HTMLElement>('.heart-disc, [data-disc]') ?? button)
     await like(!isLiked)
   }
   return {

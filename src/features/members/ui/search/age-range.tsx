@@ -9,7 +9,7 @@ import { getSettings } from '#features/sites/contract.ts'
 import { AGE_MAX, AGE_MIN } from '../../contract.ts'
 import type { SearchFilters } from '../../contract.ts'
 
-const numberClass = 'w-20 text-center [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none'
+const numberClass = 'text-center [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none'
 
 /** From one age to another. Without JavaScript nobody would see where a slider stands: there they are two numbers. */
 export function AgeRange({ filters, className }: { filters: SearchFilters; className?: string }) {

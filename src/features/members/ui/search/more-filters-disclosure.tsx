@@ -30,7 +30,7 @@ export function MoreFiltersDisclosure({ filters, place }: Props) {
         aria-expanded={isOpen}
         aria-controls={isDrawn ? panelId : undefined}
         onClick={toggle}
-        className="needs-js px-3 text-sm"
+        className="needs-js text-sm"
       >
         <Trans comment="Button in the search filters: unfolds further filters">More filters</Trans>
         <AppliedBadge chosen={chosen} />

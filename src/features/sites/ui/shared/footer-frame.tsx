@@ -4,9 +4,6 @@ import type { ComponentType, ReactNode } from 'react'
 /** How a page is linked to: by the router, or plainly where there is none. */
 export type PageLinkProps = { token: string; className: string; children: ReactNode }
 
-const linkClass =
-  'inline-flex min-h-9 items-center text-ink-soft hover:text-ink hover:underline pointer-coarse:min-h-11'
-
 type FooterFrameProps = {
   site: { name: string; min_age: number; locale: string }
   PageLink: ComponentType<PageLinkProps>
@@ -72,14 +69,14 @@ export function FooterFrame({ site, PageLink, Cookies, controls }: FooterFramePr
           <ul className="flex flex-wrap gap-x-5 gap-y-1">
             {links.map(({ token, words }) => (
               <li key={token}>
-                <PageLink token={token} className={linkClass}>
+                <PageLink token={token} className="foot-link">
                   {words}
                 </PageLink>
               </li>
             ))}
             {Cookies && (
               <li>
-                <Cookies className={linkClass} />
+                <Cookies className="foot-link" />
               </li>
             )}
           </ul>
