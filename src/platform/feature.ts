@@ -13,6 +13,7 @@ import type { Composer } from './outbox/outbox.ts'
 import type { PersonalData } from './personal-data/index.ts'
 import type { Screen } from './screens.ts'
 import type { AnyTextSet } from './sms/texts.ts'
+import type { Tracer } from './tracing/tracer.ts'
 
 /** What a plugin is given: the context of a request, calls in its name, and what the process shares. */
 export type PluginServices = Pick<HttpServer, 'contextOf' | 'callFor'> & {
@@ -41,7 +42,7 @@ export type JobServices = Pick<
   | 'hooks'
   | 'personalData'
   | 'wordsOf'
-> & { log: Logger }
+> & { log: Logger; tracer?: Tracer | null }
 
 /** All that a feature brings to the server. The app has a list of them and knows no more. */
 export type ServerFeature = {

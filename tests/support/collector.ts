@@ -12,21 +12,21 @@ const Value = z.union([
 const Attributes = z
   .array(z.strictObject({ key: z.string().min(1), value: Value }))
   .transform((list) => Object.fromEntries(list.map(({ key, value }) => [key, Object.values(value)[0]])))
+const TraceId = z.string().regex(/^[\da-f]{32}$/)
+const SpanId = z.string().regex(/^[\da-f]{16}$/)
 const Nanos = z.string().regex(/^[1-9]\d{18}$/)
 
 /** A span as opentelemetry/proto/trace/v1 has it in JSON. */
 const Span = z.strictObject({
-  traceId: z.string().regex(/^[\da-f]{32}$/),
-  spanId: z.string().regex(/^[\da-f]{16}$/),
-  parentSpanId: z
-    .string()
-    .regex(/^[\da-f]{16}$/)
-    .optional(),
+  traceId: TraceId,
+  spanId: SpanId,
+  parentSpanId: SpanId.optional(),
   flags: z.int(),
   name: z.string().min(1),
   kind: z.int().min(1).max(5),
   startTimeUnixNano: Nanos,
   endTimeUnixNano: Nanos,
+  links: z.array(z.strictObject({ traceId: TraceId, spanId: SpanId, flags: z.int() })).default([]),
   attributes: Attributes,
   status: z.strictObject({ code: z.int().min(0).max(2) }).optional(),
 })

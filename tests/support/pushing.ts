@@ -37,5 +37,5 @@ export const startPushing = async (environment: Record<string, string> = {}) => 
     )
     return rows.map(({ endpoint }) => endpoint)
   }
-  return { site, service, work, browserOf, endpoints }
+  return { site, service, settings, work, browserOf, endpoints }
 }

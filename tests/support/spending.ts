@@ -26,6 +26,7 @@ export const spend = async (
     body: 'Hello',
     freeConversations: 1_000_000,
     now: new Date(),
+    traceparent: null,
   })
   return sent?.credits
 }

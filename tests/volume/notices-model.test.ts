@@ -116,6 +116,7 @@ const write = async (kind: 'text' | 'gift') => {
     decision: null,
     freeConversations: FREE_CONVERSATIONS,
     now: at(),
+    traceparent: null,
   })
   // Whoever may not write has changed nothing.
   if (!sent) return

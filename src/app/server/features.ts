@@ -14,6 +14,7 @@ import { collectHooks } from '#platform/hooks.ts'
 import type { HookPart } from '#platform/hooks.ts'
 import { mergePersonalData } from '#platform/personal-data/index.ts'
 import { platformData } from '#platform/personal-data/platform-data.ts'
+import { tracedRound } from '#platform/rounds.ts'
 
 /** Each of them, in the order in which they may know each other. */
 export const features: readonly ServerFeature[] = [
@@ -61,7 +62,9 @@ export const screens = async () =>
 export const jobsWith = (services: JobServices) => features.flatMap(({ jobs }) => jobs?.(services) ?? [])
 
 export const roundsWith = (services: JobServices) =>
-  features.flatMap(({ rounds }) => rounds?.(services) ?? [])
+  features.flatMap(({ name, rounds }) =>
+    (rounds?.(services) ?? []).map((round) => tracedRound(name, round, services.tracer)),
+  )
 
 export const composersWith = (services: JobServices) =>
   features.flatMap(({ composers }) => composers?.(services) ?? [])

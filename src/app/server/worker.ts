@@ -57,6 +57,7 @@ const main = async () => {
   const { mollieApiKey, mollieUrl, databaseUrl, databaseDirectUrl = databaseUrl, redisUrl } = config
   const secret = await secretOf(pool, 'sandbox-webhooks')
   const live = await openLive({ connectionString: databaseDirectUrl, redisUrl, log })
+  const tracer = openTracer(config.traces, { service: 'vonk-worker', log })
   const services: JobServices = {
     pool,
     clock: systemClock,
@@ -70,11 +71,11 @@ const main = async () => {
     personalData,
     wordsOf: createI18n,
     log,
+    tracer,
   }
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   addPoolMetrics(registry, pool)
-  const tracer = openTracer(config.traces, { service: 'vonk-worker', log })
   tracer?.addMetrics(registry)
   const jobs = await startJobs(
     pool,

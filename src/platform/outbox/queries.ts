@@ -12,7 +12,7 @@ import {
   text,
 } from '../db/statement.ts'
 import type { Db } from '../db/database.ts'
-import { currentSpan } from '../tracing/current.ts'
+import { currentTraceparent } from '../tracing/current.ts'
 import type { Channel } from './channels.ts'
 
 export type ParamValue =
@@ -50,7 +50,7 @@ type NewEntry = Omit<Parameters<typeof insert.run>[1], 'traceparent'>
 /** Its delivery is part of the trace in which it is written, if there is one. */
 export const insertEntry = {
   run: (db: Db, entry: NewEntry): Promise<number> =>
-    insert.run(db, { ...entry, traceparent: currentSpan()?.traceparent ?? null }),
+    insert.run(db, { ...entry, traceparent: currentTraceparent() }),
 }
 
 // One statement is one short transaction. Rows that another worker is claiming are passed over. A database that was

@@ -13,6 +13,7 @@ export const platformData: PersonalData = {
         other_id: 'what is made of it a moment later says it',
         subject: 'technical',
         happened_at: 'what is made of it a moment later says it',
+        traceparent: 'technical',
       },
       erasure: 'delete',
     },

@@ -12,6 +12,9 @@ export const currentSpan = (): Span | null => {
   return span && !span.isOver() ? span : null
 }
 
+/** By which others go on with it later; null where nobody traces. */
+export const currentTraceparent = (): string | null => currentSpan()?.traceparent ?? null
+
 /** By which kind of error it failed. Its words may quote what somebody wrote. */
 export const failureOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown'

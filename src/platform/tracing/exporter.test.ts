@@ -12,6 +12,7 @@ const span = (name: string): EndedSpan => ({
   traceId: 'a'.repeat(32),
   spanId: 'b'.repeat(16),
   parentId: null,
+  links: [{ traceId: 'c'.repeat(32), spanId: 'd'.repeat(16) }],
   startMs: 1_800_000_000_000.25,
   endMs: 1_800_000_000_001,
   error: null,
@@ -41,6 +42,7 @@ test('OPS-8 spans are told by OTLP, in batches, and what is left when the proces
     kind: 1,
     startTimeUnixNano: '1800000000000250000',
     endTimeUnixNano: '1800000000001000000',
+    links: [{ traceId: 'c'.repeat(32), spanId: 'd'.repeat(16), flags: 1 }],
     attributes: { part: 1.5, whole: '2', isWhole: true },
   })
   expect(told[0]?.attributes).not.toHaveProperty('nothing')

@@ -27,6 +27,9 @@ const spanOf = (span: EndedSpan) => ({
   kind: kinds[span.kind],
   startTimeUnixNano: nanosOf(span.startMs),
   endTimeUnixNano: nanosOf(span.endMs),
+  ...(span.links.length > 0 && {
+    links: span.links.map(({ traceId, spanId }) => ({ traceId, spanId, flags: 1 })),
+  }),
   attributes: listOf({ ...span.attributes, ...(span.error !== null && { 'error.type': span.error }) }),
   ...(span.error !== null && { status: { code: FAILED } }),
 })

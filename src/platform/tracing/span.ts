@@ -5,22 +5,28 @@ import { writeTraceparent } from './trace-parent.ts'
 export type Attributes = Record<string, string | number | boolean | undefined>
 /** As OpenTelemetry calls them: what we were asked, what we ask others, what was left for us, and all else. */
 export type Kind = 'server' | 'client' | 'consumer' | 'internal'
-export type Work = { name: string; kind: Kind; attributes?: Attributes }
-
-/** What is told of a piece of work. Names and codes of ours only: no address, no number of anybody, nothing that somebody wrote. */
-export type EndedSpan = Required<Work> & {
-  traceId: string
-  spanId: string
-  parentId: string | null
-  startMs: number
-  endMs: number
-  /** A code, never words: these quote values. */
-  error: string | null
+/** A span of this trace or another one. */
+export type SpanAddress = Pick<TraceParent, 'traceId' | 'spanId'>
+export type Work = {
+  name: string
+  kind: Kind
+  attributes?: Attributes
+  /** What else it comes from, beside the one whose part it is. */
+  links?: readonly SpanAddress[]
 }
 
+/** What is told of a piece of work. Names and codes of ours only: no address, no number of anybody, nothing that somebody wrote. */
+export type EndedSpan = Required<Work> &
+  SpanAddress & {
+    parentId: string | null
+    startMs: number
+    endMs: number
+    /** A code, never words: these quote values. */
+    error: string | null
+  }
+
 /** A piece of work of a trace that is sampled. */
-export type Span = {
-  traceId: string
+export type Span = SpanAddress & {
   /** By which others go on with the trace. */
   traceparent: string
   /** A part of it; null where it is over, or has too many. */
@@ -36,7 +42,7 @@ const PARTS_AT_MOST = 200
 
 type Beginning = {
   work: Work
-  parent: Pick<TraceParent, 'traceId' | 'spanId'> | null
+  parent: SpanAddress | null
   /** By the clock of the wall; within a trace, time is measured by one that nobody puts back. */
   nowMs: () => number
   /** So long ago. */
@@ -55,6 +61,7 @@ export const beginSpan = (beginning: Beginning): Span => {
   let failure: string | null = null
   return {
     traceId,
+    spanId,
     traceparent: writeTraceparent({ traceId, spanId }),
     begin: (part) => {
       if (isOver || left.parts === 0) return null
@@ -69,7 +76,17 @@ export const beginSpan = (beginning: Beginning): Span => {
       isOver = true
       const parentId = parent?.spanId ?? null
       const all = { ...work.attributes, ...attributes }
-      ended({ ...work, attributes: all, traceId, spanId, parentId, startMs, endMs: nowMs(), error })
+      ended({
+        links: [],
+        ...work,
+        attributes: all,
+        traceId,
+        spanId,
+        parentId,
+        startMs,
+        endMs: nowMs(),
+        error,
+      })
     },
     isOver: () => isOver,
   }

@@ -5,14 +5,19 @@ import type { Config } from '../config.ts'
 import { createExporter } from './exporter.ts'
 import type { Exporter } from './exporter.ts'
 import { beginSpan } from './span.ts'
-import type { Span, Work } from './span.ts'
+import type { EndedSpan, Span, Work } from './span.ts'
 import type { TraceParent } from './trace-parent.ts'
+
+/** Whatever it has and will have is told from then on. */
+export type Attempt = { span: Span; tell: () => void }
 
 export type Tracer = {
   /** The first of a trace, so many milliseconds ago; null unless it is one of those that are sampled. */
   begin: (work: Work, agoMs?: number) => Span | null
   /** Goes on with the trace of another process, or is not sampled as it is not. */
   follow: (parent: TraceParent, work: Work, agoMs?: number) => Span | null
+  /** As `begin`, and nobody hears of it until it is known that there was something to do. */
+  attempt: (work: Work) => Attempt | null
   addMetrics: (registry: Registry) => void
   stop: () => Promise<void>
 }
@@ -31,12 +36,23 @@ export const openTracer = (
   if (settings === undefined) return null
   const { endpoint, ratio } = settings
   const exporter = createExporter({ endpoint, service, log })
-  const start = (work: Work, parent: TraceParent | null, agoMs = 0) =>
-    beginSpan({ work, parent, agoMs, nowMs: clockOf(), ended: exporter.add })
+  const start = (work: Work, parent: TraceParent | null, agoMs = 0, ended = exporter.add) =>
+    beginSpan({ work, parent, agoMs, nowMs: clockOf(), ended })
+  const isSampled = () => Math.random() < ratio
+  const attempt = (work: Work): Attempt => {
+    const held: EndedSpan[] = []
+    let take = (span: EndedSpan): void => void held.push(span)
+    const tell = () => {
+      take = exporter.add
+      held.splice(0).forEach(take)
+    }
+    return { span: start(work, null, 0, (span) => take(span)), tell }
+  }
   return {
     // A trace that nobody is told of needs no number from which all would decide alike.
-    begin: (work, agoMs) => (Math.random() < ratio ? start(work, null, agoMs) : null),
+    begin: (work, agoMs) => (isSampled() ? start(work, null, agoMs) : null),
     follow: (parent, work, agoMs) => (parent.isSampled ? start(work, parent, agoMs) : null),
+    attempt: (work) => (isSampled() ? attempt(work) : null),
     addMetrics: (registry) => addTraceMetrics(registry, exporter),
     stop: exporter.stop,
   }

@@ -12,7 +12,7 @@ import { createOutbox } from '#platform/outbox/outbox.ts'
 import type { Composer } from '#platform/outbox/outbox.ts'
 import type { ClaimedEntry } from '#platform/outbox/queries.ts'
 import type { Running } from '#platform/process.ts'
-import { inRounds } from '#platform/rounds.ts'
+import { inRounds, tracedRound } from '#platform/rounds.ts'
 import { createSmsTransport } from '#platform/sms/transport.ts'
 import type { Tracer } from '#platform/tracing/tracer.ts'
 import { configuredOrigin } from '../origin.ts'
@@ -109,8 +109,9 @@ export const startDelivery = (options: {
       onOutcome: (outcome) => metrics.count(channel, outcome),
       tracer,
     })
+    const deliverDue = tracedRound(channel.name, outbox.deliverDue, tracer)
     const round = (signal: AbortSignal) =>
-      outbox.deliverDue(clock.now(), signal).catch((error: unknown) => {
+      deliverDue(clock.now(), signal).catch((error: unknown) => {
         log.error({ err: error, channel: channel.name }, 'outbox delivery failed')
         return 0
       })

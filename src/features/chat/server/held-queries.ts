@@ -23,7 +23,7 @@ export const lockHeld = statement({
  */
 export const deliverHeld = statement({
   name: 'chat.deliver_held',
-  takes: { conversation: bigint, sequence: int, now: moment },
+  takes: { conversation: bigint, sequence: int, now: moment, traceparent: nullable(text) },
   gives: {
     credits: int,
     sequence: int,
@@ -77,7 +77,7 @@ export const deliverHeld = statement({
            where m.conversation_id = :conversation and m.sequence = :sequence
           returning m.conversation_id, m.sequence, m.sender_id, m.recipient_id, m.client_key, m.kind, m.body
         ), announced as (
-          ${announcing({ event: eventOfKind('kind'), account: 'recipient_id', other: 'sender_id', subject: 'conversation_id', now: ':now' })}
+          ${announcing({ event: eventOfKind('kind'), account: 'recipient_id', other: 'sender_id', subject: 'conversation_id', now: ':now', traceparent: ':traceparent' })}
             from said
         )
         select d.credits, said.sequence, said.sender_id, said.recipient_id, said.client_key, said.kind, said.body, r.unread, o.unread as own_unread from said, recipient_side r, sender_side o, debited d`,

@@ -1,4 +1,5 @@
 import type { RequestContext } from '#platform/http/context.ts'
+import { currentTraceparent } from '#platform/tracing/current.ts'
 import { lockStatus } from '#features/accounts/server/index.ts'
 import type { CreditsEvent } from '#features/credits/contract.ts'
 import type { ChatEvent } from '../contract.ts'
@@ -33,7 +34,12 @@ export const deliver = async (
   { conversation, sequence }: Pick<HeldMessage, 'conversation' | 'sequence'>,
 ): Promise<boolean> => {
   const now = own.clock.now()
-  const sent = await deliverHeld.maybe(own.db, { conversation, sequence, now })
+  const sent = await deliverHeld.maybe(own.db, {
+    conversation,
+    sequence,
+    now,
+    traceparent: currentTraceparent(),
+  })
   if (!sent) return false
   const {
     sender_id: senderId,

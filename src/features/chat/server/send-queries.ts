@@ -40,6 +40,7 @@ export const sendMessage = statement({
     decision: nullable(bigint),
     freeConversations: int,
     now: moment,
+    traceparent: nullable(text),
   },
   gives: { conversation_id: bigint, sequence: int, unread: int, own_unread: int, credits: int },
   sql: `with other as (
@@ -99,7 +100,7 @@ export const sendMessage = statement({
                  case when :state <> 'delivered' then :price::int end
             from talk t left join recipient_side r on true
         ), announced as (
-          ${announcing({ event: eventOfKind(':kind'), account: ':recipient', other: ':sender', subject: 'id', now: ':now' })}
+          ${announcing({ event: eventOfKind(':kind'), account: ':recipient', other: ':sender', subject: 'id', now: ':now', traceparent: ':traceparent' })}
             from talk where :state = 'delivered'
         )
         select t.id as conversation_id, t.last_sequence as sequence, coalesce(r.unread, 0) as unread, o.unread as own_unread, d.credits

@@ -3,6 +3,7 @@ import { confirmDurable } from '#platform/db/confirm-durable.ts'
 import { isUniqueViolation } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/http/context.ts'
 import type { RequestContext } from '#platform/http/context.ts'
+import { currentTraceparent } from '#platform/tracing/current.ts'
 import { isRefusal, Refusal } from '#protocol/refusal.ts'
 import type { RefusalParams } from '#protocol/refusal.ts'
 import { cleanText, cutText } from '#protocol/text.ts'
@@ -209,6 +210,7 @@ const store = async (
     decision,
     freeConversations: FREE_CONVERSATIONS,
     now,
+    traceparent: currentTraceparent(),
   })
   if (!sent) throw new NotSent()
   const row: MessageRow = {

@@ -1,6 +1,7 @@
 import { transaction } from '#platform/db/database.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { JobServices } from '#platform/feature.ts'
+import type { Span } from '#platform/tracing/span.ts'
 import { isZone } from '#platform/zones.ts'
 import { isSuspended } from '#features/accounts/rules.ts'
 import type { Channel, Outcome } from '../choices.ts'
@@ -16,6 +17,8 @@ import {
   setQueue,
 } from './queries.ts'
 import type { NoticeRow, Reader } from './queries.ts'
+import { traceDecision } from './traces.ts'
+import type { Traces } from './traces.ts'
 
 const DECIDED_AT_ONCE = 200
 /** Of somebody who has never said where they are, or nowhere. */
@@ -65,7 +68,7 @@ export const asWaiting = ({ id, kind, first_at: firstAt, obstacle }: NoticeRow):
   obstacle,
 })
 
-type Decided = Decision & { account: number; channel: Channel }
+type Decided = Decision & { account: number; channel: Channel; traces: Traces }
 
 const write = async (tx: Db, decided: readonly Decided[], now: Date): Promise<void> => {
   const dropped = decided.flatMap(({ account, dropped: theirs }) =>
@@ -93,6 +96,7 @@ const write = async (tx: Db, decided: readonly Decided[], now: Date): Promise<vo
       accounts: leaving.map(({ account }) => account),
       channels: leaving.map(({ channel }) => channel),
       batches: leaving.map(({ batch }) => batch),
+      traceparents: leaving.map(({ traces }) => traces.traceparent),
       template: NOTICE,
       now,
     })
@@ -119,28 +123,37 @@ const write = async (tx: Db, decided: readonly Decided[], now: Date): Promise<vo
   })
 }
 
-/** Decides about all that is due, of many members at once, and tells of how many. */
-export const decideDue = ({ pool, clock }: Pick<JobServices, 'pool' | 'clock'>): Promise<number> =>
-  transaction(pool, async (tx) => {
-    const now = clock.now()
-    const queue = await claimQueue.many(tx, { now, limit: DECIDED_AT_ONCE })
-    if (queue.length === 0) return 0
-    const accounts = queue.map(({ account_id: id }) => id)
-    const waiting = await findWaiting.many(tx, {
-      accounts,
-      channels: queue.map(({ channel }) => channel),
-      now,
-    })
-    const readers = await findReaders.many(tx, { accounts: [...new Set(accounts)], now })
-    const readerBy = new Map(readers.map((reader) => [reader.id, reader]))
-    const waitingBy = Map.groupBy(waiting, ({ account_id: id, channel }) => `${channel} ${id}`)
-    const decided = queue.flatMap(({ account_id: account, channel, last_sent_at: lastSentAt }) => {
-      const reader = readerBy.get(account)
-      if (!reader) return []
-      const own = waitingBy.get(`${channel} ${account}`) ?? []
-      const decision = decide(own.map(asWaiting), { ...circumstancesOf(reader, channel, now), lastSentAt })
-      return [{ ...decision, account, channel }]
-    })
-    await write(tx, decided, now)
-    return queue.length
+type Deciding = Pick<JobServices, 'pool' | 'clock' | 'tracer'>
+
+const decideIn = async (tx: Db, { clock, tracer }: Deciding): Promise<{ handled: number; spans: Span[] }> => {
+  const now = clock.now()
+  const queue = await claimQueue.many(tx, { now, limit: DECIDED_AT_ONCE })
+  if (queue.length === 0) return { handled: 0, spans: [] }
+  const accounts = queue.map(({ account_id: id }) => id)
+  const waiting = await findWaiting.many(tx, {
+    accounts,
+    channels: queue.map(({ channel }) => channel),
+    now,
   })
+  const readers = await findReaders.many(tx, { accounts: [...new Set(accounts)], now })
+  const readerBy = new Map(readers.map((reader) => [reader.id, reader]))
+  const waitingBy = Map.groupBy(waiting, ({ account_id: id, channel }) => `${channel} ${id}`)
+  const decided = queue.flatMap(({ account_id: account, channel, last_sent_at: lastSentAt }) => {
+    const reader = readerBy.get(account)
+    if (!reader) return []
+    const own = waitingBy.get(`${channel} ${account}`) ?? []
+    const decision = decide(own.map(asWaiting), { ...circumstancesOf(reader, channel, now), lastSentAt })
+    const traces = traceDecision(tracer, own, { ...decision, channel })
+    return [{ ...decision, account, channel, traces }]
+  })
+  await write(tx, decided, now)
+  return { handled: queue.length, spans: decided.flatMap(({ traces: { span } }) => span ?? []) }
+}
+
+/** Decides about all that is due, of many members at once, and tells of how many. */
+export const decideDue = async (services: Deciding): Promise<number> => {
+  const { handled, spans } = await transaction(services.pool, (tx) => decideIn(tx, services))
+  // What was rolled back is decided again, and nobody has heard of it.
+  for (const span of spans) span.end()
+  return handled
+}

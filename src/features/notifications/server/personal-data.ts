@@ -11,6 +11,7 @@ export const personalData: PersonalData = {
         other_id: 'tells of somebody else; the page of notices names them while they are there',
         subject: 'technical',
         batch: 'technical',
+        traceparents: 'technical',
       },
       erasure: 'delete',
     },

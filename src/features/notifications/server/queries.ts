@@ -48,14 +48,13 @@ const joined = `join account a on a.id = n.account_id
 export const findWaiting = statement({
   name: 'notices.waiting',
   takes: { accounts: bigints, channels: someOf<Channel>(), now: moment },
-  gives: { ...notice, obstacle: nullable(oneOf<Outcome>()) },
-  sql: `select ${noticeWithObstacle}
+  gives: { ...notice, obstacle: nullable(oneOf<Outcome>()), traceparents: nullable(texts) },
+  sql: `select ${noticeWithObstacle}, n.traceparents
           from unnest(:accounts::bigint[], :channels::text[]) q(account_id, channel)
           join notice n on n.account_id = q.account_id and n.channel = q.channel and n.batch is null and n.outcome is null
           ${joined}
          order by n.id`,
 })
-export type NoticeRow = Awaited<ReturnType<typeof findWaiting.one>>
 
 /** Also those that were sent: a second device is told as well. */
 export const findBatch = statement({
@@ -65,6 +64,7 @@ export const findBatch = statement({
   sql: `select ${noticeWithObstacle} from notice n ${joined}
          where n.account_id = :account and n.batch = :batch and (n.outcome is null or n.outcome = 'sent') order by n.id`,
 })
+export type NoticeRow = Awaited<ReturnType<typeof findBatch.one>>
 
 /** In SQL, by which `mail_address` knows the address. */
 export const addressHash = (email: string): string =>
@@ -131,12 +131,23 @@ export const setBatches = statement({
 /** What leaves goes into the outbox: one mail for all, one push for each browser. */
 export const queueBatches = statement({
   name: 'notices.queue_batches',
-  takes: { accounts: bigints, channels: someOf<Channel>(), batches: bigints, template: text, now: moment },
+  takes: {
+    accounts: bigints,
+    channels: someOf<Channel>(),
+    batches: bigints,
+    /** Empty where nobody traces. */
+    traceparents: texts,
+    template: text,
+    now: moment,
+  },
   gives: { batch: bigint },
-  sql: `insert into outbox (channel, site_id, account_id, recipient, language, template, params, event_key, created_at, next_try_at)
+  sql: `insert into outbox (channel, site_id, account_id, recipient, language, template, params, event_key, created_at, next_try_at,
+                            traceparent)
         select b.channel, a.site_id, a.id, r.recipient, a.language, :template, jsonb_build_object('batch', b.batch),
-               :template || ':' || b.batch || ':' || r.device, :now, :now
-          from unnest(:accounts::bigint[], :channels::text[], :batches::bigint[]) b(account_id, channel, batch)
+               :template || ':' || b.batch || ':' || r.device, :now, :now,
+               nullif(b.traceparent, '')
+          from unnest(:accounts::bigint[], :channels::text[], :batches::bigint[], :traceparents::text[])
+                 b(account_id, channel, batch, traceparent)
           join account a on a.id = b.account_id
          cross join lateral (
            select a.email as recipient, 0 as device where b.channel = 'mail'
