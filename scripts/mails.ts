@@ -6,7 +6,7 @@ import { untilSignal } from './lib/until-signal.ts'
 
 type GalleryModule = typeof import('#app/server/outbox/gallery.ts')
 
-const PORT = Number(process.env.PORT ?? 3001)
+const PORT = Number(process.env.PORT || 3001)
 
 // By Vite, as in development: a mail that is changed shows at the next look, and nothing has to be built.
 const vite = await createVite({ server: { middlewareMode: true, ws: false }, appType: 'custom' })

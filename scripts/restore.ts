@@ -25,7 +25,7 @@ const tell = ({ manifest, photos }: Restored, place: string): void => {
   console.log(`${place} is restored from ${manifest.id}, with ${photos.files} photo files.`)
   if (photos.missing.length > 0) console.log(`${photos.missing.length} photos have rows and no files.`)
   console.log('Mails, text messages, pushes, postbacks and payments are paused until npm run resume.')
-  const wanted = manifest.settings.filter((name) => process.env[name] === undefined)
+  const wanted = manifest.settings.filter((name) => !process.env[name])
   if (wanted.length > 0)
     console.log(`It ran with these settings, which are not set here: ${wanted.join(', ')}`)
 }

@@ -28,7 +28,7 @@ export const backUpSite = async (options: {
       secrets: await readSecrets(config),
       appVersion: project.version,
       // Beside a database that was brought along its address is set by whoever started it.
-      settings: settingNames.filter((name) => name !== 'DATABASE_URL' && environment[name] !== undefined),
+      settings: settingNames.filter((name) => name !== 'DATABASE_URL' && environment[name]),
       sumLedger: (before) => sumEntriesBefore.one(pool, { before }),
       log,
     })

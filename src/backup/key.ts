@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { ConfigurationError } from '#platform/configuration-error.ts'
+import { settingsIn } from '#platform/environment.ts'
 
 const KEY_BYTES = 32
 
 /** 32 bytes as base64 or base64url, from BACKUP_KEY or the file that BACKUP_KEY_FILE names. */
 export const readBackupKey = (environment: NodeJS.ProcessEnv): Buffer => {
-  const { BACKUP_KEY: given, BACKUP_KEY_FILE: file } = environment
+  const { BACKUP_KEY: given, BACKUP_KEY_FILE: file } = settingsIn(environment)
   const text = (given ?? (file ? readFileSync(file, 'utf8') : '')).trim()
   if (text === '')
     throw new ConfigurationError(

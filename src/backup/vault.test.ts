@@ -108,6 +108,7 @@ test('OPS-4 a key is 32 bytes in base64, from the environment or a file', () => 
   const file = join(folder, 'key')
   writeFileSync(file, `${key.toString('base64')}\n`)
   expect(readBackupKey({ BACKUP_KEY_FILE: file })).toEqual(key)
+  expect(readBackupKey({ BACKUP_KEY: '', BACKUP_KEY_FILE: file })).toEqual(key)
   expect(readBackupKey({ BACKUP_KEY: key.toString('base64url') })).toEqual(key)
   expect(() => readBackupKey({})).toThrow('openssl rand -base64 32')
   expect(() => readBackupKey({ BACKUP_KEY: 'short' })).toThrow('not 32 bytes')

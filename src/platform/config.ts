@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { ConfigurationError } from './configuration-error.ts'
+import { settingsIn } from './environment.ts'
 import { entriesOf, originIn } from './outgoing/own-origins.ts'
 import { defaultPushHosts, unknownHosts } from './push/hosts.ts'
 import { isRealSubject } from './push/subject.ts'
@@ -247,7 +248,7 @@ const dkimIn = (env: z.infer<typeof Environment>): DkimConfig | undefined => {
 
 /** Reads and checks the environment once, at the start: a wrong value ends the process with its name. */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
-  const parsed = Environment.safeParse(environment)
+  const parsed = Environment.safeParse(settingsIn(environment))
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new ConfigurationError(`configuration: ${wrong.join('; ')}`)
@@ -261,7 +262,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
-    databaseReadUrl: env.DATABASE_READ_URL || undefined,
+    databaseReadUrl: env.DATABASE_READ_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     newerSchema: env.NEWER_SCHEMA,
     servers: env.SERVERS,

@@ -86,12 +86,12 @@ export const startCluster = async (options: Options): Promise<Cluster> => {
       DATABASE_URL: databaseUrl,
       DATABASE_READ_URL: replicasUrl(plan, databaseUrl),
       REDIS_URL: sentinelUrl(plan),
-      S3_URL: process.env.S3_URL ?? store?.url ?? '',
+      S3_URL: process.env.S3_URL || (store?.url ?? ''),
       MARK_KEY: plan.secret('marks'),
       DATA_DIR: folder,
       DEMO: '1',
       // HAProxy takes up to two seconds to see that a server is on its way out.
-      DRAIN_SECONDS: process.env.DRAIN_SECONDS ?? '4',
+      DRAIN_SECONDS: process.env.DRAIN_SECONDS || '4',
       ...environment,
     }
     site.push(...startSite(plan, shared))
