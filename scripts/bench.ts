@@ -23,6 +23,7 @@ import { startSite } from '#bench/server.ts'
 import { holds, renderFailures, renderTable } from '#bench/table.ts'
 import type { Failure, Row } from '#bench/table.ts'
 import { measureSizes } from '#bench/sizes.ts'
+import { measureStart } from '#bench/start.ts'
 import { measureStreams } from '#bench/streams.ts'
 import { measureSwipe } from '#bench/swipe.ts'
 import { measureUpload } from '#bench/upload.ts'
@@ -69,6 +70,7 @@ const measures: Record<string, (site: Site) => Promise<Row[]>> = {
 }
 /** With databases of their own. */
 const alone: Record<string, () => Promise<Row[]>> = {
+  start: () => measureStart(),
   partitions: () => measurePartitions(Number(values.messages)),
 }
 const names = [...Object.keys(measures), ...Object.keys(alone)]

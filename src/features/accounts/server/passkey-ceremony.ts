@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { RequestContext } from '#platform/http/context.ts'
 import { Refusal } from '#protocol/refusal.ts'
@@ -12,17 +6,20 @@ import { PASSKEY_ID_LENGTH } from '../contract-parts.ts'
 // What browsers are asked and how their answers are checked, whoever the passkeys belong to; who keeps them, and what they open, is
 // decided elsewhere.
 
+/** Loaded when the first passkey is asked for: its 240 files are a fifth of all that a server would load at its start. */
+const webauthn = () => import('@simplewebauthn/server')
+
 type Known = readonly { id: string; transports: string[] }[]
 type Asked = { domain: string; siteName: string; known: Known }
 /** `handle` is what a device calls the account by: two of the same replace each other there. */
 type Owner = { handle: string; name: string; displayName: string }
 
-export const creationOptions = (
+export const creationOptions = async (
   { domain, siteName, known }: Asked,
   owner: Owner,
   residentKey: 'required' | 'preferred',
 ) =>
-  generateRegistrationOptions({
+  (await webauthn()).generateRegistrationOptions({
     rpName: siteName,
     rpID: domain,
     userName: owner.name,
@@ -34,8 +31,8 @@ export const creationOptions = (
   })
 
 /** With `known` one of them has to answer; without, the device offers what it has. */
-export const requestOptions = (domain: string, known: Known | null) =>
-  generateAuthenticationOptions({
+export const requestOptions = async (domain: string, known: Known | null) =>
+  (await webauthn()).generateAuthenticationOptions({
     rpID: domain,
     userVerification: 'required',
     ...(known && { allowCredentials: known.map(({ id, transports }) => ({ id, transports })) }),
@@ -67,6 +64,7 @@ const waysOf = (transports: unknown): string[] =>
 
 /** The passkey that a browser has made. */
 export const madePasskey = async (response: unknown, expected: Expected) => {
+  const { verifyRegistrationResponse } = await webauthn()
   const result = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,
     ...expected,
@@ -87,6 +85,7 @@ type Kept = { id: string; public_key: Buffer; counter: number; transports: strin
 
 /** Up to where its device has counted; an answer that counts no further than one before is refused. */
 export const answeredCount = async (response: unknown, expected: Expected, kept: Kept): Promise<number> => {
+  const { verifyAuthenticationResponse } = await webauthn()
   const result = await verifyAuthenticationResponse({
     response: response as AuthenticationResponseJSON,
     ...expected,
