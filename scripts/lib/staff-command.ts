@@ -4,11 +4,12 @@ import { ENROL_PATH, LOGIN_SHAPE, loginOf } from '#features/office/rules.ts'
 import { openEnrolment } from '#features/office/server/sign-in/enrolments.ts'
 import { addPerson, endPerson } from '#features/office/server/staff-changes.ts'
 import { findAllSites, findGrants, findLogin, findStaff } from '#features/office/server/staff-queries.ts'
-import type { Config } from '#platform/config.ts'
 import { transaction } from '#platform/db/database.ts'
-import type { Db, Pool } from '#platform/db/database.ts'
+import type { Db } from '#platform/db/database.ts'
 import { staffRoles } from '#protocol/endpoint.ts'
 import { isRefusal } from '#protocol/refusal.ts'
+import { Told } from './typed-command.ts'
+import type { Reach } from './typed-command.ts'
 
 const usage = `npm run staff -- list
 npm run staff -- add NAME --role ${staffRoles.join('|')} [--role …] [--site DOMAIN]
@@ -16,11 +17,8 @@ npm run staff -- enrol NAME     a new link; ends sessions, and what they signed 
 npm run staff -- end NAME       no longer works here
 npm run staff -- code           the code that the apps of the demo's staff show now`
 
-/** Why the command did nothing, for whoever typed it. */
-export class Told extends Error {}
-
 type Typed = { command: string; name: string; login: string; role: readonly string[]; site?: string }
-type Place = Pick<Config, 'officeHost' | 'https' | 'port'>
+type Place = Reach['place']
 type Work = (db: Db, typed: Typed, place: Place) => Promise<string>
 
 const optionsIn = (options: readonly string[]) => {
@@ -96,8 +94,6 @@ const commands: Record<string, Work> = {
     return isNew ? `${login} no longer works here.` : `${login} had ended before.`
   },
 }
-
-type Reach = { place: Place; withPool: (work: (pool: Pool) => Promise<string>) => Promise<string> }
 
 /** What the command says. A database is opened for what is typed as it should be. */
 export const staffCommand = async (

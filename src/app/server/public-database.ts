@@ -51,6 +51,9 @@ export const requireOwnDatabase = async (
     ])
   if (!facts?.has_site)
     throw refusalOf([
-      finding('the database has no site', 'Add one; if it is meant, DEMO=1 fills in the demo'),
+      finding(
+        'the database has no site',
+        'Add the first one: npm run site -- add DOMAIN …; if it is meant, DEMO=1 fills in the demo',
+      ),
     ])
 }

@@ -19,6 +19,8 @@ const values = {
   tradenames: z.array(line(120)).max(10),
   vat_numbers: z.array(line(20).regex(/^[A-Z0-9 .-]+$/)).max(20),
 }
+/** One that is not there yet. */
+export const NewCompany = z.strictObject(values)
 const companyId = z.number().int().positive().max(2_147_483_647)
 
 export const SiteCompany = z.object({

@@ -6,7 +6,7 @@ import type { OwnInterests } from './own-interests.ts'
 import { languagesOf } from './rules.ts'
 import { limitsOf } from './setting-limits.ts'
 import { schemaOf } from './setting-schema.ts'
-import type { SettingOptions } from './setting-kinds.ts'
+import type { Setting, SettingOptions } from './setting-kinds.ts'
 import { settings } from './settings.ts'
 
 export type Values = Readonly<Record<string, unknown>>
@@ -73,20 +73,25 @@ export const withOwnInterests = (lists: SettingOptions, own: unknown): SettingOp
   }
 }
 
-/** What can be kept of these values, and what is wrong with the others. */
-export const checkSettings = (
-  values: Values,
-  given: SettingOptions,
-): { values: Values; problems: Problems } => {
-  const lists = withOwnInterests(given, values.own_interests)
+type Checked = { values: Values; problems: Problems }
+
+/** Each of these settings for itself. */
+export const checkEach = (values: Values, lists: SettingOptions, which: readonly Setting[]): Checked => {
   const checked: Record<string, unknown> = {}
   const problems: Problems = {}
-  for (const setting of settings) {
+  for (const setting of which) {
     const result = schemaOf(setting, lists).safeParse(values[setting.name])
     checked[setting.name] = result.success ? result.data : values[setting.name]
     if (!result.success)
       problems[setting.name] = { code: 'invalid_value', words: `Not accepted. ${limitsOf(setting)}`.trim() }
   }
+  return { values: checked, problems }
+}
+
+/** What can be kept of these values, and what is wrong with the others. */
+export const checkSettings = (values: Values, given: SettingOptions): Checked => {
+  const lists = withOwnInterests(given, values.own_interests)
+  const { values: checked, problems } = checkEach(values, lists, settings)
   const isWhole = Object.keys(problems).length === 0
   return { values: checked, problems: isWhole ? acrossSettings(checked, lists) : problems }
 }

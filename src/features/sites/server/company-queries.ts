@@ -60,6 +60,16 @@ export const updateCompany = statement({
          where id = :company`,
 })
 
+export const insertCompany = statement({
+  name: 'companies.insert',
+  takes: values,
+  gives: { id: int },
+  sql: `insert into company (${columns})
+        values (${Object.keys(values)
+          .map((name) => `:${name}`)
+          .join(', ')}) returning id`,
+})
+
 /** The company as it was at a time; no row where it is as it was. */
 export const findCompanyAt = statement({
   name: 'companies.at',

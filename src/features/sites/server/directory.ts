@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { ConfigurationError } from '#platform/configuration-error.ts'
 import type { Pool } from '#platform/db/database.ts'
 import { siteCountries } from '../choices.ts'
 import { findCompanies, findSites } from './queries.ts'
@@ -47,7 +48,10 @@ const read = async (pool: Pool, before: Directory | undefined): Promise<Director
   }
   const all = [...byDomain.values()]
   const defaultSite = all.find((site) => site.is_default) ?? all[0]
-  if (!defaultSite) throw new Error('there is no site: fill the demo or add one')
+  if (!defaultSite)
+    throw new ConfigurationError(
+      'the database has no site: npm run site -- add DOMAIN …, or DEMO=1 for the demo',
+    )
   return { byDomain, defaultSite, readAt: Date.now() }
 }
 

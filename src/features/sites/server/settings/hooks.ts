@@ -1,8 +1,11 @@
 import { declareHook } from '#platform/hooks.ts'
+import type { HookContext } from '#platform/hooks.ts'
 import type { SettingOptions } from '../../setting-kinds.ts'
 
 /** What settings can be chosen from that later features know of. */
-export const settingOptions = declareHook<undefined, Partial<SettingOptions>>('sites.setting_options')
+export const settingOptions = declareHook<undefined, Partial<SettingOptions>, HookContext>(
+  'sites.setting_options',
+)
 
 /** Who of staff asks, and on which sites they are an admin; null for all of them. */
 export type Admin = { id: number; sites: readonly number[] | null }

@@ -10,6 +10,22 @@ const columns = [
   'gifts',
 ]
 
+/** What has no value of its own in the table. */
+const firstColumns = [
+  'company_id',
+  'name',
+  'mail_name',
+  'support_email',
+  'countries',
+  'site_entry_countries',
+  'domain_language',
+  'accent_hue',
+  'visible_profile_fields',
+  'visible_profile_notes',
+  'search_fields',
+  'interests',
+]
+
 /** Nothing where the domain is one of another site. */
 export const insertSite = statement({
   name: 'sites.insert',
@@ -19,6 +35,16 @@ export const insertSite = statement({
         select :domain, ${columns.map((column) => `r.${column}`).join(', ')}
           from site t cross join lateral jsonb_populate_record(t, :values) r where t.id = :from
         on conflict (domain) do nothing returning id`,
+})
+
+/** Whoever is at an unknown domain gets this one. All else is as the table has it. */
+export const insertFirstSite = statement({
+  name: 'sites.insert_first',
+  takes: { domain: text, values: json<string>() },
+  gives: { id: int },
+  sql: `insert into site (domain, is_default, ${firstColumns.join(', ')})
+        select :domain, true, ${firstColumns.map((column) => `r.${column}`).join(', ')}
+          from jsonb_populate_record(null::site, :values) r returning id`,
 })
 
 export const copyPages = statement({

@@ -36,7 +36,8 @@ export const sitesOfAdmin = async (context: RequestContext) => {
 }
 
 /** Letters of other alphabets as browsers send them. Of an address it would take the host, and that is not what was typed. */
-const asciiName = (name: string): string => (/^[\p{L}\p{M}\p{N}.-]+$/u.test(name) ? domainToASCII(name) : '')
+export const asciiName = (name: string): string =>
+  /^[\p{L}\p{M}\p{N}.-]+$/u.test(name) ? domainToASCII(name) : ''
 
 /** The name as browsers send it; one that caches of ours have is no site. */
 const domainIn = async (context: RequestContext, typed: string): Promise<string> => {

@@ -1,3 +1,4 @@
+import type { HookContext } from '#platform/hooks.ts'
 import type { RequestContext } from '#platform/http/context.ts'
 import { interestKeys, nicheNames, siteCountries } from '../../choices.ts'
 import { withOwnInterests } from '../../setting-rules.ts'
@@ -16,7 +17,7 @@ export const inWords = (key: string): Option => {
 }
 
 /** Ours and those of later features; a list that nobody brings is empty. */
-export const optionsFor = async (context: RequestContext): Promise<SettingOptions> => {
+export const listsFor = async (context: HookContext): Promise<SettingOptions> => {
   const companies = await findCompanies.many(context.db)
   const own = {
     countries: siteCountries.map((key) => ({ key, words: countryNames.of(key) ?? key })),
@@ -29,7 +30,11 @@ export const optionsFor = async (context: RequestContext): Promise<SettingOption
     own,
     ...(await settingOptions.run(context, undefined)),
   )
+  return Object.fromEntries(optionLists.map((list) => [list, given[list] ?? []])) as SettingOptions
+}
+
+/** With what this site has added to them. */
+export const optionsFor = async (context: RequestContext): Promise<SettingOptions> => {
   const { own_interests: interests } = await siteOf(context)
-  const lists = Object.fromEntries(optionLists.map((list) => [list, given[list] ?? []])) as SettingOptions
-  return withOwnInterests(lists, interests)
+  return withOwnInterests(await listsFor(context), interests)
 }
