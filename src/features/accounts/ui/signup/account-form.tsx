@@ -89,7 +89,7 @@ export function AccountForm(props: AccountFormProps) {
         noValidate={isInBrowser}
         onSubmit={onSubmit}
         onInput={onInput}
-        className="mt-5 flex flex-col gap-4"
+        className="settling mt-5 flex flex-col gap-4"
       >
         {Object.entries(hidden).map(
           ([name, value]) =>

@@ -29,7 +29,7 @@ export function CheckMail({ email, onAnotherAddress }: Props) {
           <Trans>Open the link we’ve just emailed you, and you’re in.</Trans>
         )}
       </p>
-      {email && <p className="mt-3 rounded-lg bg-sunken px-4 py-3 font-semibold break-all">{email}</p>}
+      {email && <p className="mt-3 rounded-lg bg-sunken px-4 py-3 font-semibold wrap-anywhere">{email}</p>}
       <p className="mt-3 mb-6 text-sm text-ink-soft">
         <Trans>Nothing there? Check your spam folder.</Trans>
       </p>

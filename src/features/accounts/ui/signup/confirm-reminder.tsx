@@ -37,7 +37,7 @@ export function ConfirmReminder({ user }: { user: User }) {
       </div>
       <p className="mt-2">
         <Trans>One click and you’re in. We’ve sent a link to:</Trans>{' '}
-        <strong className="break-all">{user.email}</strong>
+        <strong className="wrap-anywhere">{user.email}</strong>
       </p>
       {user.signup_message_state === 'waiting' && (
         <p className="mt-2">

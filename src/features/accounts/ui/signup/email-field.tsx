@@ -46,7 +46,7 @@ export function EmailField({ defaultValue, error }: Props) {
             ) : (
               <Trans>
                 Did you mean{' '}
-                <button type="button" className="link -my-2 py-2 break-all" onClick={fillIn}>
+                <button type="button" className="link -my-2 py-2 wrap-anywhere" onClick={fillIn}>
                   {suggestion}
                 </button>
                 ?

@@ -8,7 +8,7 @@ import { hasMoved } from './moves.ts'
 import { usePlace } from './place.ts'
 
 export const stepEntrance =
-  'transition-[opacity,translate] duration-200 starting:translate-y-2 starting:opacity-0'
+  'settling transition-[opacity,translate] duration-200 starting:translate-y-2 starting:opacity-0'
 
 export const stepBadge = 'mb-5 grid size-16 place-items-center rounded-full bg-accent-soft text-accent-ink'
 

@@ -23,7 +23,7 @@ export function WithoutScripts({ user }: { user: User }) {
           <p className="mt-2 text-ink-soft">
             <Trans>One click and you’re in. We’ve sent a link to:</Trans>
           </p>
-          <p className="mt-3 rounded-lg bg-sunken px-4 py-3 font-semibold break-all">{user.email}</p>
+          <p className="mt-3 rounded-lg bg-sunken px-4 py-3 font-semibold wrap-anywhere">{user.email}</p>
         </>
       )}
       <p className="mt-6">

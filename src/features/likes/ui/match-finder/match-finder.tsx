@@ -62,7 +62,7 @@ function Question({ question, countryName }: { question: QuestionName; countryNa
       <div
         className={cx(
           entrance,
-          'mt-5 md:mt-8',
+          'settling mt-5 md:mt-8',
           illustration && 'grid gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] md:items-start md:gap-12',
         )}
       >
