@@ -1,6 +1,7 @@
 import { coveredActions } from '../support/in-reach.ts'
 import { addPhotos, test, visitAs } from '../support/journey-people.ts'
-import { expect } from '../support/journey.ts'
+import { expect, visit } from '../support/journey.ts'
+import { answerUntil } from '../support/journey-signup.ts'
 import { addMember } from '../support/people.ts'
 
 test('SITE-23 MEM-4 a profile begins with the face, who it is, what both like and what one can do', async ({
@@ -44,4 +45,40 @@ test('SITE-23 MEM-4 a profile begins with the face, who it is, what both like an
   await block.focus()
   expect(await coveredActions(page)).toEqual([])
   await expect(block).toBeInViewport({ ratio: 0.9 })
+})
+
+test('SITE-23 SITE-22 MEM-4 a visitor on a phone sees who it is above the question about cookies', async ({
+  page,
+  server,
+  site,
+  domain,
+}) => {
+  const shown = await addMember(site, { domain, name: 'Robin', city: 'Utrecht' })
+  await addPhotos(shown, '#884422')
+  await page.setViewportSize({ width: 390, height: 664 })
+  await page.goto(server.url(`/members/${shown.id}`, domain))
+  await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeVisible()
+  const name = page.getByRole('heading', { level: 1, name: 'Robin' })
+  for (const part of [name, page.getByRole('article').getByText('Utrecht')])
+    await expect
+      .poll(() =>
+        part.evaluate((words) => {
+          const { bottom } = words.getBoundingClientRect()
+          return bottom <= (document.querySelector('.cookie-consent')?.getBoundingClientRect().top ?? 0)
+        }),
+      )
+      .toBe(true)
+})
+
+test('SITE-23 MEM-10 what is told below the city in the sign-up keeps nobody from going on', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await visit(page, server.url('/signup'))
+  await answerUntil(page, 'place')
+  await page.locator('[name=country]').selectOption('NL')
+  await page.getByRole('combobox', { name: /City/ }).fill('Nowhere at all')
+  await expect(page.getByText(/No city found/).first()).toBeVisible()
+  expect(await coveredActions(page)).toEqual([])
 })

@@ -25,8 +25,10 @@ type Props = {
 }
 
 // On a phone it stands on the photo, which keeps its touches; no more of that is darkened than what carries words.
+// The question about cookies covers the lower end of the photo, and the name stands above it.
 const inPlace =
-  'max-md:pointer-events-none max-md:z-1 max-md:col-start-1 max-md:row-start-1 max-md:self-end max-md:px-5 max-md:pt-12 max-md:pb-4'
+  'max-md:pointer-events-none max-md:z-1 max-md:col-start-1 max-md:row-start-1 max-md:self-end max-md:px-5 max-md:pt-12 ' +
+  'max-md:pb-[calc(1rem+var(--cookie-question,0px))]'
 const onPhoto = 'max-md:photo-shade max-md:text-white'
 
 /** Who it is, where, and whether they are here. */

@@ -81,7 +81,7 @@ export function CityBox({ country, city, region, onChoose }: Props) {
     if (found?.places === null) return t`Couldn’t load cities. Please try again.`
     return places.length === 0
       ? t({
-          message: 'No city found',
+          message: 'No city found. Try a larger one nearby.',
           comment: 'Message below the city field: no city matches what was typed',
         })
       : null
@@ -124,7 +124,13 @@ export function CityBox({ country, city, region, onChoose }: Props) {
           onKeyDown={press}
         />
         {(isListed || notice) && (
-          <div className="absolute inset-x-0 top-full z-float mt-1.5 overflow-hidden rounded-lg border border-line-strong/60 bg-raised shadow-float">
+          <div
+            className={cx(
+              'absolute inset-x-0 top-full z-float mt-1.5 overflow-hidden rounded-lg border border-line-strong/60 bg-raised shadow-float',
+              // It is only read: on a phone the button that goes on is under it, and keeps its touches.
+              !isListed && 'pointer-events-none',
+            )}
+          >
             {isListed ? (
               <ul
                 ref={list}
