@@ -62,6 +62,22 @@ test('SITE-11 broken escapes in the address are a 400 or a 404 with a code', asy
   expect(answer.json()).toHaveProperty('error')
 })
 
+test('SITE-11 a link that was cut off in the middle of an escape leads to the page that says so', async () => {
+  const headers = { accept: 'text/html,application/xhtml+xml' }
+  for (const [path, place] of [
+    ['/members/Zo%C3%', '/members/Zo%25C3%25'],
+    ['/%E0%A4%A?q=%E0', '/%25E0%25A4%25A'],
+    ['//evil.example/%', '/'],
+  ] as const) {
+    const answer = await site.fetch(path, { headers })
+    expect(answer.status, path).toBe(307)
+    expect(answer.headers.location, path).toBe(place)
+  }
+  const page = await site.fetch('/members/Zo%25C3%25', { headers })
+  expect(page.status).toBe(404)
+  expect(page.text).toContain('This page could not be found')
+})
+
 test('SITE-11 no address leads to another site', async () => {
   for (const path of [
     '//evil.example/',

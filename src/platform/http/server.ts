@@ -21,6 +21,7 @@ import type { Doorkeeper } from './access.ts'
 import { asRefusal, refusedWith, sendRefusal, statusOf } from './answer.ts'
 import { requireAuditable } from './audit.ts'
 import { addBodies, BODY_LIMIT_BYTES, isLarge, LARGE_BODY_MS } from './bodies.ts'
+import { leadToLiteral } from './broken-links.ts'
 import { boundConnections, connectionBounds } from './connections.ts'
 import type { ConnectionBounds } from './connections.ts'
 import type { RequestContext, Route, Services } from './context.ts'
@@ -127,7 +128,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<HttpServer
       socket.destroySoon()
     },
     frameworkErrors: (error, request, reply) => {
-      sendRefusal(asRefusal(error), request, reply)
+      if (!leadToLiteral(error, request, reply)) sendRefusal(asRefusal(error), request, reply)
     },
   })
   const { queueTargetMs: targetMs } = config
