@@ -3,8 +3,8 @@ const SIGNS_PER_LETTER = 10
 /** As much as a text of ours may have wherever it is kept. */
 const SIGNS_AT_MOST = 10_000
 
-const lettersOf = (text: string): Intl.Segments =>
-  new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+const lettersOf = (text: string): Intl.Segments => letters.segment(text)
 
 /** As people count: an emoji is one, however it is encoded. */
 export const lengthOf = (text: string): number =>
@@ -13,11 +13,13 @@ export const lengthOf = (text: string): number =>
 /** The beginning of a text that is this long at most; no letter is torn apart. */
 export const cutText = (text: string, length: number): string => {
   const most = Math.min(SIGNS_AT_MOST, SIGNS_PER_LETTER * length)
-  let [letters, signs] = [0, 0]
+  // It has no more letters than signs, and no more signs than units.
+  if (text.length <= Math.min(length, most)) return text
+  let [num, signs] = [0, 0]
   for (const { segment, index } of lettersOf(text)) {
-    letters += 1
+    num += 1
     signs += [...segment].length
-    if (letters > length || signs > most) return text.slice(0, index).trimEnd()
+    if (num > length || signs > most) return text.slice(0, index).trimEnd()
   }
   return text
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { LiveEvent } from '#protocol/live.ts'
 
 /**
@@ -22,12 +23,24 @@ export type BusListener = {
   onRejoined: () => void
 }
 
-/** Messages leave together: under load one round trip carries many. */
-export const createBatch = (send: (batch: BusMessage[]) => Promise<void>, maxBytes: number) => {
-  let waiting: { message: BusMessage; bytes: number }[] = []
+/** What is said at once: by whom, and the messages, each of which is JSON already. */
+const beginningBy = (from: string): string => `{"from":${JSON.stringify(from)},`
+export const payloadOf = (from: string, messages: readonly string[]): string =>
+  `${beginningBy(from)}"messages":[${messages.join()}]}`
+
+/** What others have said; null for our own words, which were delivered here before. */
+export const heardBy = (self: string, payload: string): BusMessage[] | null =>
+  payload.startsWith(beginningBy(self)) ? null : (JSON.parse(payload) as { messages: BusMessage[] }).messages
+
+/** Other processes hear so much later at most when there is much to say: a round trip for each message would cost more than it. */
+const GATHER_MS = 10
+
+/** Messages leave together: the first at once, and under load one round trip carries many. */
+export const createBatch = (send: (batch: string[]) => Promise<void>, maxBytes: number) => {
+  let waiting: { text: string; bytes: number }[] = []
   let sending: Promise<void> | null = null
 
-  const take = (): BusMessage[] => {
+  const take = (): string[] => {
     let bytes = 0
     let count = 0
     for (const entry of waiting) {
@@ -35,15 +48,18 @@ export const createBatch = (send: (batch: BusMessage[]) => Promise<void>, maxByt
       bytes += entry.bytes + 1
       count += 1
     }
-    return waiting.splice(0, count).map(({ message }) => message)
+    return waiting.splice(0, count).map(({ text }) => text)
   }
 
-  const measured = (message: BusMessage) => ({ message, bytes: Buffer.byteLength(JSON.stringify(message)) })
+  const measured = (message: BusMessage) => {
+    const text = JSON.stringify(message)
+    return { text, bytes: Buffer.byteLength(text) }
+  }
 
   const drain = async () => {
     while (waiting.length > 0) {
       // What cannot be sent is lost here, and healed by whoever rejoins.
-      await send(take()).catch(() => undefined)
+      await Promise.all([send(take()).catch(() => undefined), pause(GATHER_MS)])
     }
     sending = null
   }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { createBatch } from './bus.ts'
-import type { Bus, BusListener, BusMessage } from './bus.ts'
+import { createBatch, heardBy, payloadOf } from './bus.ts'
+import type { Bus, BusListener } from './bus.ts'
 
 const CHANNEL = 'vonk_live'
 /** A notification carries at most 8000 bytes; some are for the frame around. */
@@ -13,8 +13,6 @@ const RECONNECT_MS = 500
 const SILENT_MS = 5_000
 /** How often it is asked whether it still hears. */
 const BEAT_MS = 3_000
-
-type Envelope = { from: string; messages: BusMessage[] }
 
 /** Over NOTIFY, from a connection of its own: inside of the transactions that write, it would slow each of them down. */
 export const openPostgresBus = async (
@@ -50,14 +48,16 @@ export const openPostgresBus = async (
     })
     next.on('error', () => undefined)
     next.on('notification', ({ payload = '' }) => {
-      const { from, messages } = JSON.parse(payload) as Envelope
-      // What comes from here was delivered here before; it says that we hear.
-      if (from === self) onHeard()
+      const messages = heardBy(self, payload)
+      // What comes from here says that we hear.
+      if (messages === null) onHeard()
       else messages.forEach((message) => listener.onMessage(message))
     })
     next.on('end', () => leave(next))
     try {
       await next.connect()
+      // A word to others is lost with the server that it is said by: it need not wait for the disk.
+      await next.query('set synchronous_commit = off')
       await next.query(`listen ${CHANNEL}`)
       await hearItself(next)
     } catch (error) {
@@ -67,11 +67,11 @@ export const openPostgresBus = async (
     client = next
   }
 
-  const notify = (on: pg.Client, messages: BusMessage[]) =>
+  const notify = (on: pg.Client, messages: readonly string[]) =>
     on.query({
       name: 'live.notify',
       text: `select pg_notify('${CHANNEL}', $1)`,
-      values: [JSON.stringify({ from: self, messages } satisfies Envelope)],
+      values: [payloadOf(self, messages)],
     })
 
   /** An empty message goes out and comes back, or this connection tells us nothing any more. */

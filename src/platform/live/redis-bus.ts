@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { createBatch } from './bus.ts'
-import type { Bus, BusListener, BusMessage } from './bus.ts'
+import { createBatch, heardBy, payloadOf } from './bus.ts'
+import type { Bus, BusListener } from './bus.ts'
 import { readRedisAddress } from './redis-address.ts'
 import { inTime, openLink } from './redis-link.ts'
 import type { Link } from './redis-link.ts'
@@ -15,8 +15,6 @@ const REJOIN_MS = 500
 const BEAT_MS = 3_000
 /** A start waits for Redis so long, then serves without it: live events may be lost, pages may not. */
 const JOIN_WAIT_MS = 2_000
-
-type Envelope = { from: string; messages: BusMessage[] }
 
 /** For installations whose database should not carry the live events. */
 export const openRedisBus = async (
@@ -33,13 +31,13 @@ export const openRedisBus = async (
   let onHeard: () => void = () => undefined
   let lagMs = Infinity
 
-  const send = ({ publisher }: Link, messages: BusMessage[]) =>
-    inTime(publisher.publish(CHANNEL, JSON.stringify({ from: self, messages } satisfies Envelope)))
+  const send = ({ publisher }: Link, messages: readonly string[]) =>
+    inTime(publisher.publish(CHANNEL, payloadOf(self, messages)))
 
   const hear = (payload: string) => {
-    const { from, messages } = JSON.parse(payload) as Envelope
-    // What comes from here was delivered here before; it says that we hear.
-    if (from === self) onHeard()
+    const messages = heardBy(self, payload)
+    // What comes from here says that we hear.
+    if (messages === null) onHeard()
     else messages.forEach((message) => listener.onMessage(message))
   }
 

@@ -5,7 +5,7 @@ import { digitsOf, hasPhone, isSplitNumber } from './phones.ts'
 import { invitesElsewhere, talksOfMoney } from './words.ts'
 
 type Contact = 'contact' | 'elsewhere' | null
-type Seen = { text: string; folded: string; words: ReadonlySet<string>; contact: Contact }
+type Seen = { folded: string; words: ReadonlySet<string>; contact: Contact }
 
 const look = (text: string): Seen => {
   const folded = joinSpaced(fold(text))
@@ -13,12 +13,21 @@ const look = (text: string): Seen => {
   const words = new Set(all)
   const isContact = hasLink(folded, text) || hasMail(folded) || hasHandle(folded) || hasPhone(folded, all)
   const isInvitation = () => namesApp(folded, all) || invitesElsewhere(words, folded)
-  return { text, folded, words, contact: isContact ? 'contact' : isInvitation() ? 'elsewhere' : null }
+  return { folded, words, contact: isContact ? 'contact' : isInvitation() ? 'elsewhere' : null }
 }
 
-/** A message is judged when it is sent and again for whoever reads it, one right after the other. */
-let last: Seen = look('')
-const seen = (text: string): Seen => (last.text === text ? last : (last = look(text)))
+/** A message is judged when it is sent and again for whoever reads it, while others are being stored. */
+const KEPT = 100
+const kept = new Map<string, Seen>()
+const seen = (text: string): Seen => {
+  const known = kept.get(text)
+  if (known) return known
+  const [oldest] = kept.keys()
+  if (kept.size === KEPT && oldest !== undefined) kept.delete(oldest)
+  const now = look(text)
+  kept.set(text, now)
+  return now
+}
 
 /** How to reach somebody elsewhere: an address, a number, a name there, or the wish to go there. */
 export const contactIn = (text: string, earlier: readonly string[] = []): Contact => {

@@ -5,12 +5,15 @@ import type { Phrase } from './language.ts'
 /** What a star stands for at the end of a word begins with at least this many letters. */
 const STEM = 4
 /** By a word that stands in it, or by how one begins (`crypto*`): what is worth trying on a message. */
-const byWord = (phrases: readonly Phrase[]): Map<string, RegExp[]> => {
-  const index = new Map<string, RegExp[]>()
+type Index = { words: Map<string, RegExp[]>; stems: Map<string, RegExp[]> }
+const byWord = (phrases: readonly Phrase[]): Index => {
+  const index: Index = { words: new Map(), stems: new Map() }
   for (const [words, pattern] of phrases) {
     for (const word of words.split(' ')) {
-      const key = word.endsWith('*') ? `${word.slice(0, STEM)}*` : word
-      index.set(key, [...(index.get(key) ?? []), pattern])
+      const isStem = word.endsWith('*')
+      const key = isStem ? word.slice(0, STEM) : word
+      const part = isStem ? index.stems : index.words
+      part.set(key, [...(part.get(key) ?? []), pattern])
     }
   }
   return index
@@ -20,14 +23,12 @@ const elsewhere = byWord(languages.flatMap((language) => language.elsewhere))
 const money = byWord([...moneyEverywhere, ...languages.flatMap((language) => language.money)])
 
 /** Each word once: the same word a thousand times would have its patterns tried as often. */
-const says = (index: Map<string, RegExp[]>, words: ReadonlySet<string>, folded: string): boolean =>
-  words
-    .values()
-    .some((word) =>
-      [word, `${word.slice(0, STEM)}*`].some((key) =>
-        index.get(key)?.some((pattern) => pattern.test(folded)),
-      ),
-    )
+const says = ({ words: known, stems }: Index, words: ReadonlySet<string>, folded: string): boolean => {
+  const fits = (pattern: RegExp) => pattern.test(folded)
+  for (const word of words)
+    if (known.get(word)?.some(fits) || stems.get(word.slice(0, STEM))?.some(fits)) return true
+  return false
+}
 
 /** “Let us move elsewhere”, “give me your number”. */
 export const invitesElsewhere = (words: ReadonlySet<string>, folded: string): boolean =>
