@@ -16,3 +16,9 @@ test('OPS-2 settings are what they were beside names without a value, and a wron
   expect(wrong).toThrow(ConfigurationError)
   expect(wrong).toThrow('OTEL_EXPORTER_OTLP_ENDPOINT')
 })
+
+test('OPS-3 who says how long a server drains has a proxy, for which it drains so long', () => {
+  expect(readConfig({})).toMatchObject({ drainSeconds: 1, drainsForProxy: false })
+  expect(readConfig({ DRAIN_SECONDS: '4' })).toMatchObject({ drainSeconds: 4, drainsForProxy: true })
+  expect(readConfig({ HTTPS: '1' })).toMatchObject({ drainSeconds: 10, drainsForProxy: true })
+})

@@ -177,6 +177,8 @@ export type Config = {
   development: boolean
   frozenAfterSeconds: number
   drainSeconds: number
+  /** A stop takes those seconds whole: there is somebody who has to notice it. */
+  drainsForProxy: boolean
   queueTargetMs: number
   smtpUrl: string | undefined
   mailReturn: string | undefined
@@ -284,6 +286,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     mailbox: env.MAILBOX ?? !env.HTTPS,
     development: env.DEVELOPMENT,
     drainSeconds: env.DRAIN_SECONDS ?? (env.HTTPS ? 10 : 1),
+    drainsForProxy: env.HTTPS || env.DRAIN_SECONDS !== undefined,
     frozenAfterSeconds: env.FROZEN_AFTER_SECONDS,
     queueTargetMs: env.QUEUE_TARGET_MS,
     smtpUrl: env.SMTP_URL,

@@ -22,7 +22,7 @@ export const replaceUnderLoad = async (
 ) => {
   const database = await createTestDatabase()
   const pool = createPool({ connectionString: database.url, max: 2 })
-  const environment = { DRAIN_SECONDS: '6', NEWER_SCHEMA: '1' }
+  const environment = { DRAIN_SECONDS: '4', NEWER_SCHEMA: '1' }
   const servers = [1, 2].map(() => killableServer({ databaseUrl: database.url, pool, environment }))
   whenOver(async () => {
     for (const server of servers) await server.dispose()

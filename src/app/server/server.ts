@@ -67,7 +67,7 @@ export type ServerOptions = {
 declare module 'fastify' {
   interface FastifyInstance {
     /** Ends what is served: new requests go elsewhere, those that are here are answered. To be followed by `close`. */
-    drain: (options: Pick<Config, 'drainSeconds' | 'https'>) => Promise<void>
+    drain: (options: Pick<Config, 'drainSeconds' | 'drainsForProxy'>) => Promise<void>
   }
 }
 
@@ -108,9 +108,9 @@ export const createServer = async (options: ServerOptions) => {
   // Streams never end by themselves: a stop would wait for them.
   const endStreams = () => services.live.hub.close()
   app.addHook('preClose', endStreams)
-  app.decorate('drain', async ({ drainSeconds, https }) => {
+  app.decorate('drain', async ({ drainSeconds, drainsForProxy }) => {
     http.leave()
-    await drain(app.server, { ms: drainSeconds * 1000, waitsForProxy: https, endStreams })
+    await drain(app.server, { ms: drainSeconds * 1000, waitsForProxy: drainsForProxy, endStreams })
   })
   app.addHook('onClose', async () => {
     await Promise.all([
