@@ -13,7 +13,7 @@ const leaf = fc.oneof(
   address.map((parts) => parts.join('/')),
 )
 const { anything } = fc.letrec((tie) => ({
-  anything: fc.oneof({ maxDepth: 4 }, leaf, tie('list'), tie('fields'), tie('table')),
+  anything: fc.oneof({ maxDepth: 4 }, leaf, tie('list'), tie('fields'), tie('table'), tie('named')),
   list: fc.array(tie('anything'), { maxLength: 4 }),
   fields: fc.dictionary(name, tie('anything'), { maxKeys: 4, noNullPrototype: true }),
   // Alike, as those of an answer are: some of them missing, some values the same.
@@ -26,6 +26,12 @@ const { anything } = fc.letrec((tie) => ({
         }),
       ),
       { maxLength: 5 },
+    ),
+  ),
+  // The same under names.
+  named: tie('table').map((rows) =>
+    Object.fromEntries(
+      (rows as unknown[]).map((row, index) => [`${index % 2 === 0 ? '' : '#'}${index}`, row]),
     ),
   ),
 }))

@@ -14,8 +14,11 @@ const NULLS = '#0'
 const SAME = '#='
 /** All have the address of the column before, but for its last part. */
 const BESIDE = '#/'
+/** They are the values of an object, under these names. */
+const NAMES = '#:'
 /** In fewer there is nothing to gain. */
 const WORTH_IT = 2
+const NAMES_WORTH_IT = 4
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
@@ -77,6 +80,9 @@ const unescaped = (name: string) => (name.startsWith('##') ? name.slice(1) : nam
 const packAny = (value: unknown): unknown => {
   if (Array.isArray(value)) return packTable(value) ?? value.map(packAny)
   if (!isFields(value)) return value
+  const names = Object.keys(value)
+  const table = names.length < NAMES_WORTH_IT ? undefined : packTable(Object.values(value))
+  if (table) return { [NAMES]: names, ...table }
   const packed: Fields = {}
   for (const [name, inner] of Object.entries(value)) packed[escaped(name)] = packAny(inner)
   return packed
@@ -109,6 +115,11 @@ const unpackTable = ({ [COUNT]: all, [NULLS]: nulls, ...columns }: Fields): unkn
 const unpackAny = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(unpackAny)
   if (typeof value !== 'object' || value === null) return value
+  if (NAMES in value) {
+    const { [NAMES]: names, ...table } = value
+    const rows = unpackTable(table)
+    return Object.fromEntries((names as string[]).map((name, at) => [name, rows[at]]))
+  }
   if (COUNT in value) return unpackTable(value)
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [unescaped(name), unpackAny(inner)] as const),

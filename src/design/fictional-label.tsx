@@ -1,4 +1,6 @@
 import { BookOpen, Bot, Drama, Feather, Sparkles, WandSparkles } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import { createElement } from 'react'
 import { cx } from './cx.ts'
 
 /** The marks that a site can choose from. */
@@ -11,6 +13,9 @@ const icons = {
   bot: Bot,
 }
 
+export const fictionalIcon = (mark: string): LucideIcon =>
+  Object.hasOwn(icons, mark) ? icons[mark as keyof typeof icons] : Drama
+
 export type FictionalLabelProps = {
   /** The site's own mark, word ("fictional profile") and warning. */
   site: { fictional_icon: string; fictional_singular: string; fictional_warning: string }
@@ -22,10 +27,9 @@ export type FictionalLabelProps = {
 /** Says in words that a profile is made up. It stands wherever such a profile does. */
 export function FictionalLabel({ site, onPhoto, className }: FictionalLabelProps) {
   const { fictional_icon: icon, fictional_singular: label, fictional_warning: warning } = site
-  const Icon = Object.hasOwn(icons, icon) ? icons[icon as keyof typeof icons] : Drama
   return (
     <span title={warning} className={cx('fictional-label', onPhoto && 'fictional-label-on-photo', className)}>
-      <Icon size={14} aria-hidden />
+      {createElement(fictionalIcon(icon), { size: 14, 'aria-hidden': true })}
       <span>{label}</span>
     </span>
   )

@@ -16,7 +16,7 @@ export type PictureProps = {
   eager?: boolean
   /** Beside the point: whatever is read comes first. */
   fetchPriority?: 'low'
-  /** There the link is what can be dragged. */
+  /** There the link is what can be dragged, and what it looks like is said of the link. */
   isInLink?: boolean
   className?: string
   style?: CSSProperties
@@ -47,7 +47,7 @@ export function Picture({
       fetchPriority={fetchPriority ?? (eager ? 'high' : undefined)}
       draggable={isInLink ? undefined : false}
       style={{ backgroundColor: thumbhash ? averageColour(thumbhash) : undefined, ...style }}
-      className={cx('picture', className)}
+      className={cx(!isInLink && 'picture', className) || undefined}
     />
   )
   // React writes a preload for an eager image, except within <picture>. With several sizes it could be for another

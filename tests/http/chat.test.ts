@@ -34,6 +34,10 @@ describe('writing', () => {
       message: { sequence: 1, mine: true, text: 'Hello Ben', kind: 'text' },
     })
     await written(anna, ben, 'Are you there?')
+    // What every page shows without the list: who is written to learns of it there, who writes has heard nothing yet.
+    const news = async ({ browser }: TestMember) => (await browser.get('/api/chats-news.php')).json()
+    expect(await news(ben)).toEqual({ num_unread_messages: 2, has_reply: true })
+    expect(await news(anna)).toEqual({ num_unread_messages: 0, has_reply: false })
     const list = await chatsOf(ben)
     expect(list).toMatchObject({
       num_unread_messages: 2,

@@ -28,8 +28,13 @@ const unlike = (member: TestMember, other: { id: number }) =>
   send(member, 'DELETE', '/api/like.php', other.id)
 
 type Likes = Output<typeof getLikes>
-const likesOf = async (member: TestMember): Promise<Likes> =>
-  (await member.browser.get('/api/likes.php')).json() as unknown as Likes
+const likesOf = async (member: TestMember): Promise<Likes> => {
+  const likes = (await member.browser.get('/api/likes.php')).json() as unknown as Likes
+  // What every page shows of them says the same.
+  const news = (await member.browser.get('/api/likes-news.php')).json()
+  expect(news).toEqual({ new: likes.counts.new, liked: likes.liked })
+  return likes
+}
 const idsIn = (list: readonly { id: number }[]) => list.map(({ id }) => id)
 
 type Deck = Output<typeof getDeck>

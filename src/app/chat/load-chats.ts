@@ -3,6 +3,7 @@ import { getChats } from '#features/chat/contract.ts'
 import { hasTwoPanes } from '#features/chat/ui/chat-list/panes.tsx'
 import { conversationWith, loadConversation } from '#features/chat/ui/model/conversation-cache.ts'
 import type { WhichConversation } from '#features/chat/ui/model/conversation-seed.ts'
+import { loadLikes } from '#features/likes/ui/refresh/known-likes.ts'
 import { loadPremiumPrice } from '#features/credits/ui/premium/load-premium.ts'
 import { getMember } from '#features/members/contract.ts'
 import { getMemberPhotos } from '#features/photos/contract.ts'
@@ -18,13 +19,19 @@ const isMember = async ({ queries }: Context): Promise<boolean> =>
 
 /** The list that stands beside each conversation; visitors have none. */
 export const loadChats = async (context: Context): Promise<void> => {
-  if (await isMember(context)) await answered(context.queries, ask(getChats))
+  if (await isMember(context)) await loadList(context)
+}
+
+/** The list with the matches above it. */
+const loadList = async ({ queries }: Context) => {
+  const [chats] = await Promise.all([answered(queries, ask(getChats)), loadLikes(queries)])
+  return chats
 }
 
 /** CHT-6: the conversation that was open last is opened again, where there is room for it. */
 export const loadLastOpened = async (context: Context): Promise<{ profileId: number | null }> => {
   if (!(await isMember(context))) return { profileId: null }
-  const { last_opened: opened, chats } = await answered(context.queries, ask(getChats))
+  const { last_opened: opened, chats } = await loadList(context)
   if (chats.length === 0) await loadSomePeople(context.queries)
   if (!opened) return { profileId: null }
   // When it cannot be shown any more, there is still the list.

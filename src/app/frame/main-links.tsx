@@ -41,7 +41,8 @@ function Place({ link, ...look }: { link: FrameLink; role?: string; className: s
     <Gate>
       <Link to={to} {...look}>
         <Icon size={20} aria-hidden />
-        {i18n._(label)} {Badge && <Badge />}
+        {`${i18n._(label)} `}
+        {Badge && <Badge />}
       </Link>
     </Gate>
   )

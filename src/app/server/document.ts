@@ -71,7 +71,7 @@ export const renderDocument = (input: DocumentInput): string => {
     assets.scripts
       .map((src) => `<script type="module" fetchpriority="low" nonce="${nonce}" src="${src}"></script>`)
       .join('') +
-    `</head><body>${iconSymbols}<div id="app">${input.html}</div>` +
+    `</head><body>${iconSymbols(settings?.fictional_icon ?? '')}<div id="app">${input.html}</div>` +
     `<script type="application/json" id="state" nonce="${nonce}">${escapeJson(input.state)}</script></body></html>`
   )
 }

@@ -104,6 +104,19 @@ export const getChats = endpoint({
   }),
 })
 
+/** What every page of a member shows of their conversations; the list itself comes after it. */
+export const getChatsNews = endpoint({
+  method: 'GET',
+  path: '/api/chats-news.php',
+  access: 'member',
+  summary: 'Get how many messages are unread, and whether anybody has written',
+  output: z.object({
+    num_unread_messages: z.number(),
+    /** Somebody has written to the caller. */
+    has_reply: z.boolean(),
+  }),
+})
+
 export const getChat = endpoint({
   method: 'GET',
   path: '/api/chat.php',

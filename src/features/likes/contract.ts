@@ -71,6 +71,19 @@ export const getLikes = endpoint({
   }),
 })
 
+/** What every page of a member shows of likes; the lists themselves come after it. */
+export const getLikesNews = endpoint({
+  method: 'GET',
+  path: '/api/likes-news.php',
+  access: 'member',
+  summary: 'Get how many received likes are new, and whom the caller likes',
+  output: z.object({
+    new: z.number(),
+    /** As in the lists: every card has a heart. */
+    liked: z.array(z.number()),
+  }),
+})
+
 /** The lists of likes are cut: this is how a page of one kind goes on. Who comes meanwhile is above it, and moves nobody. */
 export const getMoreLikes = endpoint({
   method: 'GET',

@@ -5,7 +5,7 @@ import type { Member } from '#features/accounts/server/index.ts'
 import { cardMaker, cardsOf, isShowable, readerOf, unlessBlocked } from '#features/members/server/index.ts'
 import { siteOf } from '#features/sites/server/index.ts'
 import type { Card } from '#features/members/contract.ts'
-import type { ChatEvent, getChat, getChats, Partner } from '../contract.ts'
+import type { ChatEvent, getChat, getChats, getChatsNews, Partner } from '../contract.ts'
 import { CHATS_PER_PAGE, FREE_CONVERSATIONS, MESSAGES_PER_PAGE, writeRefusal } from '../rules.ts'
 import { messagesOut, withWarnings } from './messages.ts'
 import { findReactions } from './reaction-queries.ts'
@@ -14,6 +14,7 @@ import {
   findBefore,
   findChats,
   findChatsNews,
+  findFrameNews,
   findSide,
   markRead,
   removeSides,
@@ -82,6 +83,14 @@ export const chatsOf = async (
     last_opened: openedIn(news),
     written_matches: news.written_matches,
   }
+}
+
+export const chatsNewsOf = async (
+  context: RequestContext,
+  member: Member,
+): Promise<Output<typeof getChatsNews>> => {
+  const { unread, has_reply: hasReply } = await findFrameNews.one(context.db, { member: member.id })
+  return { num_unread_messages: unread, has_reply: hasReply }
 }
 
 /** By its number or by the other one's. A conversation of others is one that does not exist. */

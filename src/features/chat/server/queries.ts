@@ -160,6 +160,17 @@ export const findChatsNews = statement({
           from (${unread}) n left join (${lastOpened}) o on true`,
 })
 
+/** The same where no list is told: what every page of a member shows. */
+export const findFrameNews = statement({
+  name: 'chat.frame_news',
+  takes: { member: bigint },
+  gives: { unread: int, has_reply: bool },
+  sql: `select n.unread, exists (
+                 select 1 from conversation_side s where s.account_id = :member and not s.is_removed and s.received > 0
+                    and not ${blockedEitherWay(':member', 's.other_id')}) as has_reply
+          from (${unread}) n`,
+})
+
 /** The newest before a number, newest first. */
 export const findBefore = statement({
   name: 'chat.before',

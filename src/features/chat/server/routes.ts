@@ -11,7 +11,7 @@ import type { Gift } from '../choices.ts'
 import * as contract from '../contract.ts'
 import type { ChatEvent } from '../contract.ts'
 import { giftsOn } from '../rules.ts'
-import { chatOf, chatsOf, read, remove, requireOther } from './chats.ts'
+import { chatOf, chatsNewsOf, chatsOf, read, remove, requireOther } from './chats.ts'
 import { offeredGifts, offerGifts } from './offered-gifts.ts'
 import { sendPhoto } from './photos.ts'
 import { react } from './reactions.ts'
@@ -55,6 +55,10 @@ export const routes = [
 
   handle(contract.getChats, async ({ query }, context) =>
     chatsOf(context, await requireMember(context), query.before),
+  ),
+
+  handle(contract.getChatsNews, async (_input, context) =>
+    chatsNewsOf(context, await requireMember(context)),
   ),
 
   handle(contract.getChat, async ({ query }, context) => {

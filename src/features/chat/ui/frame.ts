@@ -10,7 +10,7 @@ import { handleChatEvents } from './live/chat-events.ts'
 import { KeptThings } from './live/kept-things.tsx'
 import { withReaction } from './model/conversation.ts'
 import type { Conversation } from './model/conversation.ts'
-import { loadKnownChats, refreshChats, useUnread } from './model/chats-cache.ts'
+import { loadChatsNews, refreshChats, useUnread } from './model/chats-cache.ts'
 
 const hear = (event: ChatEvent | MembersEvent, { queries, call }: FrameTools) =>
   handleChatEvents(queries, call, event)
@@ -28,7 +28,7 @@ export const chat: FrameFeature = {
   ],
   parts: { everywhere: [KeptThings] },
   useNews: useUnread,
-  load: loadKnownChats,
+  load: loadChatsNews,
   refresh: ({ queries, call }, { isWhole }) => {
     handleChatEvents(queries, call, { type: 'resync' })
     return refreshChats(queries, call, isWhole)

@@ -1,4 +1,4 @@
-import { bigint, bool, int, moment, nullable, statement } from '#platform/db/statement.ts'
+import { bigint, bool, int, json, moment, nullable, statement } from '#platform/db/statement.ts'
 import { isPassed } from './pass-queries.ts'
 import { shown } from './shown.ts'
 import { givenBy } from './waiting-queries.ts'
@@ -57,4 +57,15 @@ export const countLikes = statement({
                (${received} and k.seen_at is null) as unseen,
                (select count(*)::int from ${givenBy(':reader')} k ${shown('k.liked_id')}) as given,
                (select count(*)::int from match_side s ${shown('s.other_id')} and s.account_id = :reader) as matches`,
+})
+
+/** What is told of them on every page: one statement, without a card. */
+export const findNews = statement({
+  name: 'likes.news',
+  takes: { reader: bigint, known: bigint },
+  gives: { unseen: int, liked: json<number[]>() },
+  sql: `select (${received} and k.seen_at is null) as unseen,
+               coalesce((select jsonb_agg(g.id order by g.at desc, g.id) from (
+                 select k.liked_id as id, date_trunc('milliseconds', k.created_at) as at from ${givenBy(':reader')} k ${shown('k.liked_id')}
+                  order by at desc, id limit :known) g), '[]'::jsonb) as liked`,
 })

@@ -3,13 +3,13 @@ import type { Output } from '#protocol/endpoint.ts'
 import type { Member } from '#features/accounts/server/index.ts'
 import { cardMaker, cardsOf, isShowable, readerOf } from '#features/members/server/index.ts'
 import { toMinute } from '#features/members/rules.ts'
-import type { getLikes, getMoreLikes } from '../contract.ts'
+import type { getLikes, getLikesNews, getMoreLikes } from '../contract.ts'
 import type { LikeType } from '../rules.ts'
 import { readCursor, writeCursor } from './list-cursor.ts'
-import { findGiven, findMatches, findReceived } from './list-queries.ts'
+import { findGiven, findMatches, findNews, findReceived } from './list-queries.ts'
 import { findOverview } from './overview-queries.ts'
 
-/** Of each list. Every page of a member carries them with their cards; who is further down is asked for by name. */
+/** Of each list, with their cards; who is further down is asked for by name. */
 const LISTED_AT_MOST = 40
 /** Of likes given, as mere numbers: more than most members ever give, and still a few kilobytes. */
 const KNOWN_AT_MOST = 500
@@ -55,6 +55,14 @@ export const likesOf = async (context: RequestContext, member: Member): Promise<
       matches: matches.total,
     },
   }
+}
+
+export const likesNewsOf = async (
+  context: RequestContext,
+  member: Member,
+): Promise<Output<typeof getLikesNews>> => {
+  const { unseen, liked } = await findNews.one(context.db, { reader: member.id, known: KNOWN_AT_MOST })
+  return { new: unseen, liked }
 }
 
 const statementsBy = { received: findReceived, given: findGiven, matches: findMatches }

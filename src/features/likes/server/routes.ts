@@ -9,7 +9,7 @@ import { autoLike } from './auto-like.ts'
 import { deckFor, rankedCards } from './deck.ts'
 import { canUndo, decide, leftToday, undo } from './game.ts'
 import { like, relationTo, unlike } from './likes.ts'
-import { likesOf, moreLikesOf } from './lists.ts'
+import { likesNewsOf, likesOf, moreLikesOf } from './lists.ts'
 import { pass, takePassBack } from './passes.ts'
 import { markLikeSeen } from './queries.ts'
 
@@ -40,6 +40,10 @@ export const routes = [
   }),
 
   handle(contract.getLikes, async (_input, context) => likesOf(context, await requireMember(context))),
+
+  handle(contract.getLikesNews, async (_input, context) =>
+    likesNewsOf(context, await requireMember(context)),
+  ),
 
   handle(contract.getMoreLikes, async ({ query }, context) =>
     moreLikesOf(context, await requireMember(context), query),

@@ -4,10 +4,10 @@ import { hearing } from '#design/frame-feature.ts'
 import type { FrameFeature, FrameTools } from '#design/frame-feature.ts'
 import type { MembersEvent } from '#features/members/contract.ts'
 import type { LikesEvent } from '../contract.ts'
-import { NewLikesBadge, useNewLikes } from './badges/new-likes-badge.tsx'
+import { NewLikesBadge } from './badges/new-likes-badge.tsx'
 import { NewsDialogs } from './match-dialog/news-dialogs.tsx'
 import { NewLikeLater } from './new-like/new-like-later.tsx'
-import { loadKnownLikes } from './refresh/known-likes.ts'
+import { loadLikesNews, useNewLikes } from './refresh/known-likes.ts'
 import { refreshLikes } from './refresh/refresh-likes.ts'
 
 const refresh = ({ queries }: FrameTools) => refreshLikes(queries)
@@ -37,7 +37,7 @@ export const likes: FrameFeature = {
   ],
   parts: { afterContent: [NewLikeLater, NewsDialogs] },
   useNews: useNewLikes,
-  load: loadKnownLikes,
+  load: loadLikesNews,
   refresh,
   hear: hearing<LikesEvent | MembersEvent>({
     likes: (_event, tools) => refresh(tools),

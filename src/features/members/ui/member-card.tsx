@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import { memo, useMemo } from 'react'
 import type { ComponentType } from 'react'
 import { useDemoWord } from '#design/demo-mark.tsx'
-import { FictionalLabel } from '#design/fictional-label.tsx'
 import { Picture } from '#design/picture.tsx'
 import { SharedIcon } from '#design/shared-icon.tsx'
 import { ask, useAnswer } from '#protocol/ask.ts'
@@ -17,10 +16,7 @@ import { notePressed } from './shared/pressed-card.ts'
 import { useCountryName } from '#design/use-country-name.ts'
 
 /** The grid that cards stand in, as a list. */
-export const cardGridClass =
-  `${cardColumns} gap-3 md:gap-4 ` +
-  // Beside the filters as many as have room: four at 1280 pixels, seven at 1920.
-  '2xl:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]'
+export const cardGridClass = `${cardColumns} card-grid`
 
 /** What all cards of a page share: asked for once, handed to each. */
 export type CardLook = {
@@ -86,13 +82,7 @@ export const MemberCard = memo(function MemberCard({
   const place = card.city ?? card.region ?? look.country(card.country)
   return (
     <Frame data-photo-of={id} className="card-frame">
-      <Link
-        to="/members/$id"
-        params={{ id }}
-        search={look.carried}
-        onClick={() => notePressed(card)}
-        className="card-link"
-      >
+      <Link to="/members/$id" params={{ id }} search={look.carried} onClick={() => notePressed(card)}>
         {image ? (
           <Picture
             // A card is about as wide as the smaller one, wherever it stands.
@@ -106,9 +96,14 @@ export const MemberCard = memo(function MemberCard({
         ) : (
           <NoPhoto name={name} />
         )}
-        {fictional && <FictionalLabel site={settings} onPhoto className="card-label" />}
+        {fictional && (
+          <span title={settings.fictional_warning} className="fictional-label card-label">
+            <SharedIcon of="fictional" />
+            <span>{settings.fictional_singular}</span>
+          </span>
+        )}
         <span className={image ? 'card-words' : 'card-words without-photo'}>
-          <span className="card-name">
+          <span>
             {/* In one line of text: apart, they would be read out as such. */}
             <span>
               <span>{name}</span>
@@ -120,16 +115,13 @@ export const MemberCard = memo(function MemberCard({
               </span>
             )}
             {photos > 1 && (
-              <>
-                <span aria-hidden className="card-count">
-                  <SharedIcon of="camera" />
-                  {photos}
-                </span>
-                <span className="sr-only">{` ${look.photos(photos)}`}</span>
-              </>
+              <span role="img" aria-label={look.photos(photos)}>
+                <SharedIcon of="camera" />
+                {photos}
+              </span>
             )}
           </span>
-          <span className="card-place">
+          <span>
             <span>{` ${place}`}</span>
             {km !== null && <span>{` · ${look.distance(km)}`}</span>}
           </span>

@@ -10,9 +10,9 @@ const REOPEN = 'vonk:cookie-settings'
 const CookieQuestion = lazyOrNothing(() => import('./cookie-question.tsx'))
 
 /** In the footer: consent can be withdrawn as easily as it was given. */
-export function CookieSettingsButton({ className }: { className: string }) {
+export function CookieSettingsButton() {
   return (
-    <button type="button" className={className} onClick={() => dispatchEvent(new Event(REOPEN))}>
+    <button type="button" onClick={() => dispatchEvent(new Event(REOPEN))}>
       <Trans comment="Button in the footer: opens the cookie notice again">Cookie settings</Trans>
     </button>
   )

@@ -48,7 +48,7 @@ export function LanguageMenu({ onChoose }: LanguageChoice) {
           onClick={() => onChoose?.(language)}
           lang={language}
           aria-current={language === locale || undefined}
-          icon={<Check size={18} aria-hidden className={language === locale ? '' : 'invisible'} />}
+          icon={language === locale ? <Check size={18} aria-hidden /> : <span className="w-4.5" />}
         >
           {localeNames[language]}
         </MenuLink>

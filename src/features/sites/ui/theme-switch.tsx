@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { deleteCookie, readCookie, writeCookie } from '#design/browser-storage.ts'
-import { cx } from '#design/cx.ts'
 import { CHOICE_COOKIE_DAYS, THEME_COOKIE } from '../rules.ts'
 
 type Theme = 'system' | 'light' | 'dark'
@@ -68,10 +67,7 @@ export function ThemeSwitch() {
             apply(value)
             setTheme(value)
           }}
-          className={cx(
-            'grid size-9 place-items-center rounded-md pointer-coarse:size-11',
-            theme === value ? 'bg-surface text-ink' : 'text-ink-soft hover:text-ink',
-          )}
+          className="theme-button"
         >
           <Icon size={18} aria-hidden />
         </button>

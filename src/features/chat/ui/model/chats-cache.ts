@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { answered, ask } from '#protocol/ask.ts'
 import type { Call } from '#protocol/call.ts'
 import { memberIn } from '#features/accounts/ui/shared/member-in.ts'
-import { getChat, getChats } from '../../contract.ts'
+import { getChat, getChats, getChatsNews } from '../../contract.ts'
 import type { Message } from '../../contract.ts'
 import { isOnScreen } from '../shared/on-screen.ts'
 import type { Chats, Removal } from './chat-list.ts'
@@ -13,11 +13,16 @@ import type { Conversation } from './conversation.ts'
 
 const question = ask(getChats)
 
-/** For the frame of a member: a badge that cannot be shown is no reason to show no page. */
-export const loadKnownChats = (queries: QueryClient): Promise<Chats | undefined> =>
-  answered(queries, question).catch(() => undefined)
+const newsQuestion = ask(getChatsNews)
 
-/** What is known of the conversations, if the frame could load them. Only for parts that members see. */
+/**
+ * For the frame of a member, which needs no more of it before the list has come: a badge that cannot be shown is no reason to
+ * show no page.
+ */
+export const loadChatsNews = (queries: QueryClient): Promise<unknown> =>
+  answered(queries, newsQuestion).catch(() => undefined)
+
+/** The list; undefined until the page has asked for it, and where it could not. Only for parts that members see. */
 export const useCachedChats = (): Chats | undefined => {
   const queries = useQueryClient()
   // Whoever has just logged out is not asked for their conversations while the page changes.
@@ -25,7 +30,21 @@ export const useCachedChats = (): Chats | undefined => {
   return useQuery<Chats>({ ...question, enabled, staleTime: Infinity }).data
 }
 
-export const useUnread = (): number => useCachedChats()?.num_unread_messages ?? 0
+const useNews = () => useQueryClient().getQueryData(newsQuestion.queryKey)
+
+export const useUnread = (): number => {
+  const news = useNews()
+  return (useCachedChats() ?? news)?.num_unread_messages ?? 0
+}
+
+/** Whether somebody has written to this member, as far as the page can tell. */
+export const useHasReply = (): boolean => {
+  const news = useNews()
+  const isListed = useCachedChats()?.chats.some(
+    ({ last_message: last, num_unread_messages: unread }) => unread > 0 || last?.mine === false,
+  )
+  return isListed || news?.has_reply === true
+}
 
 let running: { member: number | null; work: Promise<void> } | undefined
 /** Something was heard since the list under way was asked for: that answer may not know it. */

@@ -1,10 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { CountBadge } from '#design/badge.tsx'
-import { useLikes } from '../refresh/known-likes.ts'
-
-/** How many likes this member has not looked at. */
-export const useNewLikes = (): number => useLikes()?.counts.new ?? 0
+import { useNewLikes } from '../refresh/known-likes.ts'
 
 export function NewLikesBadge() {
   const { t } = useLingui()

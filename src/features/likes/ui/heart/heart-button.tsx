@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react'
-import { cx } from '#design/cx.ts'
 import { SharedIcon } from '#design/shared-icon.tsx'
 import { useLikeLabel } from './use-like-label.ts'
 
@@ -18,9 +17,9 @@ export function HeartButton({ name, isLiked, onPress, inRow = false }: Props) {
       aria-pressed={isLiked}
       aria-label={useLikeLabel(name)}
       onClick={onPress}
-      className={cx('heart-touch', inRow ? 'mr-1.5' : 'heart-corner')}
+      className={inRow ? 'heart-in-row' : 'heart-corner'}
     >
-      <span className="heart-disc">
+      <span>
         <SharedIcon of="heart" />
       </span>
     </button>

@@ -15,6 +15,9 @@ type Heart = {
   question: ReactNode
 }
 
+/** What pops: of a card's heart, of one in a row, and of any other that says so. */
+const DISC = '.heart-corner > span, .heart-in-row > span, [data-disc]'
+
 /** LIK-8: what every heart does. One tap likes, another takes it back; a match is not ended without a question. */
 export const useHeart = (card: Card, { isLiked, isMatch, isSure }: Relation): Heart => {
   const queries = useQueryClient()
@@ -25,7 +28,7 @@ export const useHeart = (card: Card, { isLiked, isMatch, isSure }: Relation): He
   const press = async (button: HTMLButtonElement) => {
     if (isMatch || (isLiked && !isSure && (await mayBeMatch(queries, card.id))))
       return void ((await fetch()) && setOpen(true))
-    if (!isLiked) popHeart(button.querySelector<HTMLElement>('.heart-disc, [data-disc]') ?? button)
+    if (!isLiked) popHeart(button.querySelector<HTMLElement>(DISC) ?? button)
     await like(!isLiked)
   }
   return {

@@ -8,7 +8,7 @@ import { likeMember, unlikeMember } from '../../contract.ts'
 import { notePassed } from '../pass/passed-here.ts'
 import { showNews } from '../shared/news.ts'
 import { withLike, withoutLike } from '../refresh/changed-likes.ts'
-import { likesQuestion, relationQuestion, relationTo } from '../refresh/known-likes.ts'
+import { likesQuestion, loadLikes, relationQuestion, relationTo } from '../refresh/known-likes.ts'
 import { sendLastWish } from '../refresh/send-last-wish.ts'
 import type { Wish } from '../refresh/send-last-wish.ts'
 import { useTellRefusal } from './use-tell-refusal.ts'
@@ -39,6 +39,7 @@ export const useLike = (member: Card): ((isWanted: boolean) => Promise<void>) =>
 
   return async (isWanted) => {
     wish.current.isWanted = isWanted
+    await loadLikes(queries)
     // An answer that is under way knows nothing of this.
     await queries.cancelQueries({ queryKey })
     await queries.cancelQueries({ queryKey: relationKey })

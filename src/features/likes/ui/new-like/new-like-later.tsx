@@ -6,7 +6,7 @@ import { useCall } from '#protocol/call-context.ts'
 import { getAutoLike } from '../../contract.ts'
 import { LIKES_RELOAD_MS } from '../../rules.ts'
 import { showNews } from '../shared/news.ts'
-import { likesQuestion } from '../refresh/known-likes.ts'
+import { likesQuestion, loadLikes } from '../refresh/known-likes.ts'
 
 /** Anything else under that name is not ours. */
 const secondsIn = (text: unknown): number | null =>
@@ -37,7 +37,7 @@ const useShowNewLike = () => {
   const queries = useQueryClient()
   const call = useCall()
   const [show] = useState(() => async () => {
-    const known = queries.getQueryData(likesQuestion.queryKey)
+    const known = await loadLikes(queries)
     const newest = known?.liked_by.find((like) => like.like_new)
     const card = known?.profiles.find(({ id }) => id === newest?.id)
     if (card) return showNews({ kind: 'like', card })

@@ -3,32 +3,48 @@ import type { QueryClient } from '@tanstack/react-query'
 import { answered, ask } from '#protocol/ask.ts'
 import type { Output } from '#protocol/endpoint.ts'
 import { memberIn } from '#features/accounts/ui/shared/member-in.ts'
-import { getLikes, getRelation } from '../../contract.ts'
+import { getLikes, getLikesNews, getRelation } from '../../contract.ts'
 
 export type Likes = Output<typeof getLikes>
 
 export const likesQuestion = ask(getLikes)
 
-/** For the frame of a member: a badge that cannot be shown is no reason to show no page. */
-export const loadKnownLikes = (queries: QueryClient): Promise<Likes | undefined> =>
+const newsQuestion = ask(getLikesNews)
+
+/**
+ * For the frame of a member, which needs no more of it before the lists have come: a badge that cannot be shown is no reason to
+ * show no page.
+ */
+export const loadLikesNews = (queries: QueryClient): Promise<unknown> =>
+  answered(queries, newsQuestion).catch(() => undefined)
+
+/** For whoever changes the lists, or looks somebody up in them. */
+export const loadLikes = (queries: QueryClient): Promise<Likes | undefined> =>
   answered(queries, likesQuestion).catch(() => undefined)
 
 /** Whoever has just logged out is not asked for their likes while the page changes. */
 const isMember = (queries: QueryClient): boolean => memberIn(queries) !== null
 
-/** What is known of the likes of this member, if the frame could load it. Only for parts that members see. */
+/** The lists of this member; undefined until the page has asked for them, and where it could not. Only for parts that members see. */
 export const useLikes = (): Likes | undefined => {
   const queries = useQueryClient()
   return useQuery<Likes>({ ...likesQuestion, enabled: () => isMember(queries) }).data
+}
+
+/** How many likes this member has not looked at. */
+export const useNewLikes = (): number => {
+  const queries = useQueryClient()
+  return (useLikes() ?? { counts: queries.getQueryData(newsQuestion.queryKey) }).counts?.new ?? 0
 }
 
 /** The same of one member, for the many hearts of a page: another one's like draws none of them again. */
 export const useKnownRelation = (id: number): Relation => {
   const queries = useQueryClient()
   const select = (likes: Likes) => relationTo(likes, id)
-  return (
-    useQuery({ ...likesQuestion, enabled: () => isMember(queries), select }).data ?? relationTo(undefined, id)
-  )
+  const { data } = useQuery({ ...likesQuestion, enabled: () => isMember(queries), select })
+  if (data) return data
+  const isLiked = queries.getQueryData(newsQuestion.queryKey)?.liked.includes(id) ?? false
+  return { ...relationTo(undefined, id), isLiked }
 }
 
 export type Relation = {
@@ -61,8 +77,8 @@ const isCut = ({ liked_by: received, liked, matches, counts }: Likes): boolean =
 
 /** For the loader of a member's page. */
 export const loadRelation = async (queries: QueryClient, id: number): Promise<void> => {
-  const likes = await loadKnownLikes(queries)
-  if (likes && isCut(likes)) await answered(queries, relationQuestion(id))
+  const likes = queries.getQueryData(likesQuestion.queryKey)
+  if (!likes || isCut(likes)) await answered(queries, relationQuestion(id))
 }
 
 /** For whoever takes a like back: a match that is not among the newest is one all the same. What cannot be asked may be one. */
@@ -75,7 +91,7 @@ export const mayBeMatch = (queries: QueryClient, id: number): Promise<boolean> =
 /** The same for the page of a member, where it must be right however many likes there are. */
 export const useRelation = (id: number): Relation => {
   const likes = useLikes()
-  const enabled = likes !== undefined && isCut(likes)
+  const enabled = likes === undefined || isCut(likes)
   const { data } = useQuery<Output<typeof getRelation>>({ ...relationQuestion(id), enabled })
   if (!enabled || !data) return relationTo(likes, id)
   const { liked, likes_reader: likesReader, is_new: isNew } = data

@@ -9,8 +9,6 @@ import { getSettings } from '#features/sites/contract.ts'
 import { AGE_MAX, AGE_MIN } from '../../contract.ts'
 import type { SearchFilters } from '../../contract.ts'
 
-const numberClass = 'text-center [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none'
-
 /** From one age to another. Without JavaScript nobody would see where a slider stands: there they are two numbers. */
 export function AgeRange({ filters, className }: { filters: SearchFilters; className?: string }) {
   const { t } = useLingui()
@@ -31,7 +29,7 @@ export function AgeRange({ filters, className }: { filters: SearchFilters; class
     type: 'number',
     inputMode: 'numeric',
     autoComplete: 'off',
-    className: numberClass,
+    className: 'number-input',
     ...bounds,
   } as const
   return (
@@ -41,7 +39,7 @@ export function AgeRange({ filters, className }: { filters: SearchFilters; class
           <Trans>Age</Trans>
         </span>
         <span aria-hidden className="needs-js tabular-nums">
-          {youngest}–{oldest}
+          {`${youngest}–${oldest}`}
         </span>
       </legend>
       <div className="needs-js">

@@ -13,11 +13,6 @@ import { useAskedPage } from './use-asked-page.ts'
 import { useSearchAddress } from './use-search-address.ts'
 import { useSearchMoves } from './use-search-moves.ts'
 
-const look =
-  'mb-6 hidden rounded-xl border border-line bg-surface p-5 lg:block noscript:block ' +
-  '2xl:sticky-with-room 2xl:top-20 2xl:col-start-1 2xl:row-span-2 2xl:row-start-1 2xl:mt-6 2xl:mb-0 2xl:self-start ' +
-  '2xl:max-h-[calc(100dvh-6rem)] 2xl:overflow-y-auto 2xl:overscroll-contain'
-
 type Props = {
   first: ResultsPage
   /** They were sent as a whole: whoever did that wants to read what came of it. */
@@ -44,7 +39,7 @@ export function FilterPanel({ first, onSent }: Props) {
     onSent(chosen)
   }
   return (
-    <div className={look}>
+    <div className="filter-panel">
       <FilterForm
         key={formKey}
         id={formId}

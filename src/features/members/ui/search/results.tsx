@@ -18,9 +18,6 @@ import type { ResultsPage, useResults } from './results-query.ts'
 import { filtersIn } from './search-address.ts'
 import { useSearchAddress } from './use-search-address.ts'
 
-/** What gets the focus is scrolled to where the row with the heading, which stays below the header, does not cover it. */
-const belowHeading =
-  'max-lg:[&_a]:scroll-mt-15 max-lg:[&_button]:scroll-mt-15 cramped:[&_a]:scroll-mt-0 cramped:[&_button]:scroll-mt-0'
 /** As many as a phone shows at once. */
 const FIRST_CARDS = 6
 
@@ -51,11 +48,7 @@ export function Results({ first, cards, results, isChanging, Action }: Props) {
       id="results"
       tabIndex={-1}
       aria-busy={isChanging || undefined}
-      className={cx(
-        'outline-none 2xl:col-start-2',
-        belowHeading,
-        isChanging && 'opacity-50 transition-opacity delay-150',
-      )}
+      className={cx('search-results', isChanging && 'opacity-50 transition-opacity delay-150')}
     >
       {address.cursor !== undefined && <BackToStart />}
       {cards.length === 0 ? (

@@ -15,14 +15,6 @@ import { cardsOf, useResults } from './results-query.ts'
 import { useReadHeading } from './use-read-heading.ts'
 import { useSearchAddress } from './use-search-address.ts'
 
-// From 1280 pixels on the filters stand beside the results.
-const layout =
-  'mx-auto flex w-full max-w-[var(--page-width,75rem)] grow flex-col px-4 pb-14 md:px-6 ' +
-  '2xl:grid 2xl:grid-cols-[18rem_minmax(0,1fr)] 2xl:grid-rows-[auto_1fr] 2xl:gap-x-8'
-const head =
-  'sticky-with-room top-16 z-sticky -mx-4 flex min-h-15 flex-wrap items-center justify-between gap-3 bg-canvas px-4 py-2 md:-mx-6 md:px-6 ' +
-  'lg:static lg:mt-4 2xl:col-start-2 2xl:mx-0 2xl:mb-1 2xl:px-0'
-
 /** Who is here: the filters and the people who fit them. */
 export function SearchPage({ Action }: Pick<MemberCardProps, 'Action'>) {
   const { search } = useSearchAddress()
@@ -42,8 +34,8 @@ export function SearchPage({ Action }: Pick<MemberCardProps, 'Action'>) {
   // One search is one list: what was unfolded or pressed in another is forgotten.
   const searchKey = JSON.stringify(first?.filters)
   return (
-    <div data-wide-page className={layout}>
-      <div className={head}>
+    <div data-wide-page className="search-page">
+      <div className="search-head">
         <h1 ref={heading} tabIndex={-1} className="min-w-0 text-heading lg:text-title">
           {first && !isEmpty ? (
             countWords(first)

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ComponentType, ReactNode } from 'react'
 
 /** How a page is linked to: by the router, or plainly where there is none. */
-export type PageLinkProps = { token: string; className: string; children: ReactNode }
+export type PageLinkProps = { token: string; className?: string | undefined; children: ReactNode }
 
 type FooterFrameProps = {
   site: { name: string; min_age: number; locale: string }
   PageLink: ComponentType<PageLinkProps>
   /** Asks about cookies again; where nothing is kept there is nothing to ask. */
-  Cookies?: ComponentType<{ className: string }>
+  Cookies?: ComponentType
   /** Theme and language. */
   controls: ReactNode
 }
@@ -66,17 +66,15 @@ export function FooterFrame({ site, PageLink, Cookies, controls }: FooterFramePr
             comment: 'Aria label of the navigation in the footer (terms, privacy, customer service)',
           })}
         >
-          <ul className="flex flex-wrap gap-x-5 gap-y-1">
+          <ul className="foot-links">
             {links.map(({ token, words }) => (
               <li key={token}>
-                <PageLink token={token} className="foot-link">
-                  {words}
-                </PageLink>
+                <PageLink token={token}>{words}</PageLink>
               </li>
             ))}
             {Cookies && (
               <li>
-                <Cookies className="foot-link" />
+                <Cookies />
               </li>
             )}
           </ul>
