@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectOnly, untilAlive } from '../support/journey.ts'
 import type { BuiltServer } from '../support/journey.ts'
@@ -221,6 +222,22 @@ test('PAY-2 PAY-7 a receipt and its deadline go by the reader’s own clock; wit
     await expect(time).toHaveText(new RegExp(`^(?:${said.join('|')})$`))
   }
   await context.close()
+})
+
+test('PAY-2 SITE-11 a payment that nobody made is said to be missing, and not asked for again', async ({
+  page,
+  server,
+  site,
+  problems,
+}) => {
+  const member = await addBuyer(site)
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/api/payment.php') && asked.push(request.url()))
+  await open(page, server, member, `/transactions/${randomUUID()}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found')
+  // What the browser draws is what the server drew: React had nothing to say.
+  expectOnly(problems, /404/)
+  expect(asked).toEqual([])
 })
 
 /** What a banner says to be left, in seconds. */

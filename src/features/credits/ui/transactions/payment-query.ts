@@ -38,10 +38,11 @@ const load = async (queries: QueryClient, id: string): Promise<void> => {
 export const loadPayment = async (queries: QueryClient, id: string): Promise<void> => {
   const { user } = await answered(queries, ask(getUser))
   if (!user) return
+  // The server writes the whole page, or the one that says no. Whoever moves to it does not wait for the provider: the page is
+  // there meanwhile.
+  const { status = 'pending' } = queries.getQueryState(paymentQuestion(id).queryKey) ?? {}
+  const isMove = typeof document !== 'undefined' && status === 'pending'
   const loading = load(queries, id)
-  // The server writes the whole page. Whoever moves to it does not wait for the provider: the page is there meanwhile.
-  const isMove =
-    typeof document !== 'undefined' && !queries.getQueryState(paymentQuestion(id).queryKey)?.dataUpdatedAt
   if (isMove) loading.catch(() => undefined)
   await Promise.all([!isMove && loading, answered(queries, ask(getCompany))])
 }
