@@ -14,6 +14,9 @@ const NULLS = '#0'
 const SAME = '#='
 /** All have the address of the column before, but for its last part. */
 const BESIDE = '#/'
+/** These, and which of them each one has. */
+const FEW = '#~'
+const WHICH = '#@'
 /** They are the values of an object, under these names. */
 const NAMES = '#:'
 /** In fewer there is nothing to gain. */
@@ -46,7 +49,17 @@ const packColumn = (column: readonly unknown[], before: readonly unknown[] | und
     const part = before && partBeside(column, before)
     if (part !== undefined) return { [BESIDE]: part }
   }
-  return packAny(column)
+  return packFew(column) ?? packAny(column)
+}
+
+const isWord = (value: unknown) => typeof value === 'string' || typeof value === 'boolean' || value === null
+
+/** Words that come again and again: a region, when they were here. */
+const packFew = (column: readonly unknown[]): Fields | undefined => {
+  const few = [...new Set(column)]
+  if (few.length * 2 > column.length || !few.every(isWord)) return undefined
+  const places = new Map(few.map((value, index) => [value, index]))
+  return { [FEW]: few, [WHICH]: column.map((value) => places.get(value)) }
 }
 
 /** Undefined where they are not alike: then each is told with its names. */
@@ -95,6 +108,7 @@ const unpackColumn = (column: unknown, count: number, before: readonly unknown[]
   if (Array.isArray(column)) return column.map(unpackAny)
   const fields = column as Fields
   if (SAME in fields) return Array.from({ length: count }, () => fields[SAME])
+  if (FEW in fields) return (fields[WHICH] as number[]).map((index) => (fields[FEW] as unknown[])[index])
   if (BESIDE in fields) return before.map((address) => `${folderOf(address)}${fields[BESIDE] as string}`)
   return unpackAny(column) as unknown[]
 }

@@ -6,7 +6,11 @@ import type { AppRouter } from './router.tsx'
 /** Until the photo has arrived the browser shows the page that it leaves, and takes no taps: with a slow network it rather does not fly. */
 const PATIENCE_MS = 500
 
-const cardPhoto = (id: string) => document.querySelector<HTMLElement>(`[data-photo-of="${id}"] img`)
+/** A card says whose it is by its link, one that is swiped has none. */
+const cardPhoto = (id: string) =>
+  document.querySelector<HTMLElement>(
+    `[data-photo-of="${id}"] img, .card > a:is([href="/members/${id}"], [href^="/members/${id}?"]) img`,
+  )
 const profilePhoto = () => document.querySelector<HTMLElement>('.member-photo img')
 
 const isInSight = (element: HTMLElement): boolean => {

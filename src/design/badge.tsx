@@ -49,7 +49,7 @@ export function CountBadge({
 }) {
   if (count < 1) return null
   return (
-    <span className={cx('count-badge', solid[tone], className)}>
+    <span className={cx('count-badge', tone !== 'unread' && solid[tone], className)}>
       <span aria-hidden>{count > 99 ? '99+' : count}</span>
       <span className="sr-only">{label}</span>
     </span>

@@ -24,10 +24,7 @@ export function BottomBar({ label, items }: { label: string; items: BottomBarIte
     return () => root.removeAttribute('data-bottom-bar')
   }, [])
   return (
-    <nav
-      aria-label={label}
-      className="sticky-with-room bottom-0 z-nav flex border-t border-line bg-raised px-2 pb-safe max-[23rem]:px-0 narrow:flex-wrap md:hidden"
-    >
+    <nav aria-label={label} className="bottom-bar">
       {items.map(({ to, label: words, icon, badge, exact, Gate = Fragment }) => (
         <Gate key={to}>
           <Link to={to} activeOptions={{ exact: exact ?? false }} className="group bottom-bar-item">

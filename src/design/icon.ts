@@ -9,6 +9,8 @@ type IconData = {
 type IconProps = ComponentProps<'svg'> & { size?: number | string }
 
 const USUAL_SIZE = 24
+/** Most are of this size: base.css says it. */
+const COMMON_SIZE = 20
 
 /** Whoever names an icon, or hides it, has said what it is for those who do not see it. */
 const isNamed = (props: object): boolean =>
@@ -24,8 +26,7 @@ export default function createIcon({ size: box = USUAL_SIZE, node }: IconData) {
     return createElement(
       'svg',
       {
-        width: size,
-        height: size,
+        ...(Number(size) !== COMMON_SIZE && { width: size, height: size }),
         viewBox: `0 0 ${box} ${box}`,
         className: className ? `lucide ${className}` : 'lucide',
         ...(!isNamed(props) && { 'aria-hidden': true }),

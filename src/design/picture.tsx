@@ -46,7 +46,7 @@ export function Picture({
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={fetchPriority ?? (eager ? 'high' : undefined)}
       draggable={isInLink ? undefined : false}
-      style={{ backgroundColor: thumbhash ? averageColour(thumbhash) : undefined, ...style }}
+      style={{ background: thumbhash ? averageColour(thumbhash) : undefined, ...style }}
       className={cx(!isInLink && 'picture', className) || undefined}
     />
   )

@@ -1,7 +1,7 @@
 /** Icons that stand on each of two dozen cards: drawn once in the page around the app (`app/server/icon-symbols.ts`). */
 export type SharedIconName = 'camera' | 'heart' | 'fictional'
 
-export const symbolId = (name: SharedIconName): string => `icon-${name}`
+export const symbolId = (name: SharedIconName): string => `i-${name}`
 
 /**
  * Refers to the drawing of that name. What it stands in says how it is drawn and how large it is (`cards.css`), keeps it out of

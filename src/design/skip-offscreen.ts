@@ -1,5 +1,5 @@
 /** Cards, and what says so of itself. */
-export const SKIPPABLE = '.card-frame, [data-skip-offscreen]'
+export const SKIPPABLE = '.card, [data-skip-offscreen]'
 
 const isOffscreen = (element: Element): boolean => {
   const { top, bottom } = element.getBoundingClientRect()

@@ -223,7 +223,7 @@ const marksIn = (html: string): number => html.match(/class="[^"]*\bdemo-mark\b/
 test.each(['/members', '/likes'])('OPS-6 on %s each card of whoever is invented says so', async (path) => {
   const browser = await as('localhost', 'premium')
   const { text } = await browser.get(path)
-  const shown = [...text.matchAll(/data-photo-of="(\d+)"/g)].map(([, id]) => Number(id))
+  const shown = [...text.matchAll(/class="card"><a href="\/members\/(\d+)/g)].map(([, id]) => Number(id))
   const { rows: invented } = await site.pool.query(
     'select 1 from profile where account_id = any ($1) and invented',
     [shown],

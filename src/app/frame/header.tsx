@@ -31,15 +31,12 @@ export function Header() {
       <nav
         aria-label={t({ message: 'Main menu', comment: 'Aria label of the main navigation' })}
         // A member goes from wide pages to narrow ones and back: what one presses for that stays where it is.
-        className={cx(
-          'mx-auto flex min-h-16 w-full items-center justify-between gap-x-3 px-4 narrow:flex-wrap narrow:py-2 md:px-6',
-          user ? 'max-w-[120rem]' : 'max-w-[var(--page-width,75rem)]',
-        )}
+        className={cx('main-nav', user ? 'max-w-[120rem]' : 'max-w-[var(--page-width,75rem)]')}
       >
         {back && <back.Button />}
         <Logo />
         {Member && <Member.MainLinks />}
-        <div className="flex min-w-0 shrink-0 items-center gap-2 narrow:shrink narrow:flex-wrap [&>button]:min-w-0">
+        <div className="main-nav-end">
           {/* The foot of the page has it too. */}
           <div className={user ? 'max-md:hidden' : 'max-sm:-mx-2 max-sm:[&_button]:px-2 max-[24rem]:hidden'}>
             <Suspense>

@@ -81,7 +81,7 @@ export const MemberCard = memo(function MemberCard({
   const prefix = settings.cdn_prefix
   const place = card.city ?? card.region ?? look.country(card.country)
   return (
-    <Frame data-photo-of={id} className="card-frame">
+    <Frame className="card">
       <Link to="/members/$id" params={{ id }} search={look.carried} onClick={() => notePressed(card)}>
         {image ? (
           <Picture
@@ -97,7 +97,7 @@ export const MemberCard = memo(function MemberCard({
           <NoPhoto name={name} />
         )}
         {fictional && (
-          <span title={settings.fictional_warning} className="fictional-label card-label">
+          <span title={settings.fictional_warning} className="fictional-label">
             <SharedIcon of="fictional" />
             <span>{settings.fictional_singular}</span>
           </span>
@@ -127,7 +127,7 @@ export const MemberCard = memo(function MemberCard({
           </span>
         </span>
         {invented && (
-          <span className={fictional ? 'card-demo below-label' : 'card-demo'}>{` ${look.demo}`}</span>
+          <span className={fictional ? 'demo-mark below-label' : 'demo-mark'}>{` ${look.demo}`}</span>
         )}
       </Link>
       {Action && <Action card={card} />}

@@ -6,16 +6,11 @@ import { useSettings } from './use-settings.ts'
 export function Logo() {
   const { name } = useSettings()
   return (
-    <Link
-      to="/"
-      className="flex h-11 min-w-9 shrink flex-wrap content-start gap-x-2 overflow-hidden rounded-sm text-ink"
-    >
-      <span className="flex h-11 items-center">
+    <Link to="/" className="logo">
+      <span>
         <Spark />
       </span>
-      <span className="flex h-11 min-w-0 items-center overflow-hidden text-heading font-bold tracking-tight">
-        {name}
-      </span>
+      <span>{name}</span>
     </Link>
   )
 }

@@ -8,10 +8,6 @@ import { getSettings } from '#features/sites/contract.ts'
 import type { User } from '../../contract.ts'
 import { useLogOut } from './use-log-out.ts'
 
-const triggerClass =
-  'flex min-h-11 max-w-56 items-center gap-2 rounded-full py-1 pr-2.5 pl-1 font-semibold ' +
-  'transition-colors hover:bg-sunken'
-
 /** In place of the login button. `children`: the links of all features. */
 export function AccountMenu({ user, children }: { user: User; children: ReactNode }) {
   const { t } = useLingui()
@@ -30,7 +26,7 @@ export function AccountMenu({ user, children }: { user: User; children: ReactNod
         comment: 'Aria label of the account menu in the header; {name} is the reader’s own name',
       })}
       align="end"
-      triggerClass={triggerClass}
+      triggerClass="account-button"
       trigger={
         <>
           <Avatar name={name} size="sm" decorative src={photo && settings.cdn_prefix + photo} />

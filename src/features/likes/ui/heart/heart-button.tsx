@@ -17,7 +17,7 @@ export function HeartButton({ name, isLiked, onPress, inRow = false }: Props) {
       aria-pressed={isLiked}
       aria-label={useLikeLabel(name)}
       onClick={onPress}
-      className={inRow ? 'heart-in-row' : 'heart-corner'}
+      className={inRow ? 'heart mr-1.5' : 'heart'}
     >
       <span>
         <SharedIcon of="heart" />

@@ -16,7 +16,7 @@ type Heart = {
 }
 
 /** What pops: of a card's heart, of one in a row, and of any other that says so. */
-const DISC = '.heart-corner > span, .heart-in-row > span, [data-disc]'
+const DISC = '.heart > span, [data-disc]'
 
 /** LIK-8: what every heart does. One tap likes, another takes it back; a match is not ended without a question. */
 export const useHeart = (card: Card, { isLiked, isMatch, isSure }: Relation): Heart => {

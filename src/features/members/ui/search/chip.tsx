@@ -7,7 +7,7 @@ type ChipProps = { name: string; value?: string; defaultChecked: boolean; childr
 export function Chip({ name, value = '1', defaultChecked, children }: ChipProps) {
   return (
     <label className="chip">
-      <input type="checkbox" {...{ name, value, defaultChecked }} className="sr-only" />
+      <input type="checkbox" {...{ name, value, defaultChecked }} />
       {children}
     </label>
   )
