@@ -19,6 +19,7 @@ const run = async (): Promise<void> => {
   const { backup, rows, entries, photoFiles } = await drill({
     vault: openVault(source, readBackupKey(process.env)),
     dataDir: config.dataDir,
+    environment: process.env,
     log: console.log,
   })
   const seconds = ((performance.now() - began) / 1000).toFixed(1)

@@ -11,6 +11,17 @@ import { readMigrations } from '#platform/db/migration-files.ts'
 import { openStorage } from '#platform/storage/index.ts'
 import { urlOf } from './database.ts'
 
+const broughtAlong = (
+  log: (line: string) => void,
+): Pick<RestoreOptions, 'postgresMajor' | 'names' | 'runnerOf'> => ({
+  postgresMajor: Number(MAJOR_VERSION),
+  names: { user: USER, database: DATABASE },
+  runnerOf: () => async (dataDir, settings) => {
+    const server = await startEmbeddedPostgres({ dataDir, settings, log })
+    return { url: urlOf(server.connection), stop: () => server.stop() }
+  },
+})
+
 /** Restores into the data folder and the store of photos that the configuration names. */
 export const restoreSite = async (options: {
   vault: Vault
@@ -19,9 +30,11 @@ export const restoreSite = async (options: {
   backup?: string | undefined
   erase: RestoreOptions['erase']
   inspect?: RestoreOptions['inspect']
+  /** Starts a PostgreSQL of any version and names; without it it has to be as the one that is brought along. */
+  runnerOf?: RestoreOptions['runnerOf']
   log: (line: string) => void
 }): Promise<Restored> => {
-  const { vault, config, to, backup, erase, inspect, log } = options
+  const { vault, config, to, backup, erase, inspect, runnerOf, log } = options
   await mkdir(config.dataDir, { recursive: true })
   const lock = await lockDataDir(config.dataDir)
   try {
@@ -32,12 +45,7 @@ export const restoreSite = async (options: {
       to,
       backup,
       migrations: readMigrations().map(({ name }) => name),
-      postgresMajor: Number(MAJOR_VERSION),
-      names: { user: USER, database: DATABASE },
-      startCluster: async (dataDir, settings) => {
-        const server = await startEmbeddedPostgres({ dataDir, settings, log })
-        return { url: urlOf(server.connection), stop: () => server.stop() }
-      },
+      ...(runnerOf ? { postgresMajor: null, names: null, runnerOf } : broughtAlong(log)),
       prepare: async (pool) => {
         await migrate(pool)
       },

@@ -26,10 +26,14 @@ export type RestoreOptions = {
   to?: Date | undefined
   backup?: string | undefined
   migrations: readonly string[]
-  postgresMajor: number
-  /** The names that the started cluster is reached by. */
-  names: { user: string; database: string }
-  startCluster: (dataDir: string, settings: Record<string, string>) => Promise<RunningCluster>
+  /** null: that of the backup, whichever it is. */
+  postgresMajor: number | null
+  /** The names that the started cluster is reached by; null: those of the backup. */
+  names: { user: string; database: string } | null
+  /** How a cluster of this PostgreSQL is started; refuses what cannot be, before anything is laid out. */
+  runnerOf: (
+    postgres: Manifest['postgres'],
+  ) => (dataDir: string, settings: Record<string, string>) => Promise<RunningCluster>
   /** Brings the database to what the app of today expects. */
   prepare: (pool: Pool) => Promise<void>
   /** Erases a member, in one transaction. */
@@ -70,7 +74,7 @@ const inWords = (error: unknown): never => {
 const finish = async (
   pool: Pool,
   manifest: Manifest,
-  options: Omit<RestoreOptions, 'startCluster' | 'dataDir' | 'postgresMajor' | 'migrations' | 'names'>,
+  options: Omit<RestoreOptions, 'runnerOf' | 'dataDir' | 'postgresMajor' | 'migrations' | 'names'>,
 ): Promise<Restored> => {
   const { vault, storage, log } = options
   await options.prepare(pool)
@@ -87,7 +91,8 @@ const finish = async (
 const restoreInto = async (place: string, options: RestoreOptions): Promise<Restored> => {
   const { vault, to, log } = options
   const manifest = await chooseBackup(vault, options)
-  requireEmbedded(manifest, options.names)
+  if (options.names) requireEmbedded(manifest, options.names)
+  const startCluster = options.runnerOf(manifest.postgres)
   const cluster = join(place, 'postgres')
   log(`Restoring backup ${manifest.id} …`)
   await mkdir(cluster, { mode: 0o700 })
@@ -95,7 +100,7 @@ const restoreInto = async (place: string, options: RestoreOptions): Promise<Rest
   await restoreSecrets(vault, folderOf(manifest.id), place)
   log('Replaying the log of the database …')
   // Nobody is let in before all of it is there.
-  const running = await options.startCluster(place, { ...settings, hot_standby: 'off' }).catch(inWords)
+  const running = await startCluster(place, { ...settings, hot_standby: 'off' }).catch(inWords)
   const pool = createPool({ connectionString: running.url, max: 4 })
   try {
     return await finish(pool, manifest, options)
