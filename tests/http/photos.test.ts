@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { removeFiles } from '#features/photos/server/removal.ts'
 import type { MemberPhoto, OwnPhoto } from '#features/photos/contract.ts'
+import { workOf } from '#platform/images/work-of.ts'
 import { openStorage } from '#platform/storage/index.ts'
 import { needed } from '../support/database.ts'
+import { imageProcesses } from '../support/image-processes.ts'
 import { addMember, emptySite, sellBundles } from '../support/people.ts'
 import type { MemberOptions, TestMember } from '../support/people.ts'
 import { sharedSite } from '../support/shared-site.ts'
@@ -662,6 +664,30 @@ test('PHO-1 a folder that cannot be removed waits an hour, and the others go', a
   expect(asked).toEqual([stuck, free])
   await removeFiles(site.pool, storage, new Date(now.getTime() + 61 * 60_000), log)
   expect((await site.pool.query('select from file_removal where folder = $1', [stuck])).rowCount).toBe(0)
+})
+
+test('PHO-1 OPS-5 a photo whose process the kernel kills is to be sent again, and is not called damaged', async () => {
+  const member = await add()
+  await addPhoto(member)
+  const file = await picture('#224488', 7000, 7000)
+  const id = randomUUID()
+  const send = () =>
+    member.browser.send('POST', `/api/photos.php?upload_id=${id}`, file, { 'content-type': 'image/jpeg' })
+  const work = () => new Map(imageProcesses().map((pid) => [pid, workOf(pid) ?? 0]))
+  const before = work()
+  const upload = send()
+  const atWork = () => [...work()].find(([pid, worked]) => worked >= (before.get(pid) ?? 0) + 50)?.[0]
+  const pid = await vi.waitUntil(atWork, { interval: 5, timeout: 60_000 })
+  process.kill(pid, 'SIGKILL')
+  const refused = await upload
+  expect([refused.status, refused.headers['retry-after'], body(refused).error]).toEqual([
+    503,
+    '5',
+    'overloaded',
+  ])
+  const again = await send()
+  expect(again.status, again.text).toBe(200)
+  expect(body(again).photos).toHaveLength(2)
 })
 
 test('PHO-3 a large upload keeps other requests going', async () => {

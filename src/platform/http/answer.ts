@@ -4,6 +4,7 @@ import { commonRefusals, isRefusal, Refusal } from '#protocol/refusal.ts'
 import type { RefusalBody } from '#protocol/refusal.ts'
 import { isDatabaseAway } from '../db/away.ts'
 import { isUnkeepableText } from '../db/database.ts'
+import { ImagesUnavailable } from '../images/unavailable.ts'
 import { StorageUnavailable } from '../storage/index.ts'
 
 export const RETRY_AFTER_SECONDS = 5
@@ -32,7 +33,8 @@ const byStatus: Record<number, keyof typeof commonRefusals> = {
   503: 'overloaded',
 }
 
-const isAway = (error: unknown): boolean => isDatabaseAway(error) || error instanceof StorageUnavailable
+const isAway = (error: unknown): boolean =>
+  isDatabaseAway(error) || error instanceof StorageUnavailable || error instanceof ImagesUnavailable
 
 /** Anything that was thrown, as a refusal. Only what is not foreseen becomes `internal`. */
 export const asRefusal = (error: unknown): Refusal => {

@@ -1,38 +1,38 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
+import sharp from 'sharp'
 import { afterEach, expect, test, vi } from 'vitest'
 import { inProject } from '../root.ts'
 import { startImageProcessor, UnreadableImage } from './index.ts'
 import type { ImageProcessor } from './index.ts'
+import { workOf } from './work-of.ts'
+import { imageProcesses } from '#tests/support/image-processes.ts'
 import { plain } from '#tests/support/pictures.ts'
 
 const small = await plain(240, 300).jpeg().toBuffer()
 const big = await plain(4000, 3000).png().toBuffer()
+const huge = await plain(9000, 8000).png().toBuffer()
+const noise = await sharp({
+  create: {
+    width: 3000,
+    height: 2000,
+    channels: 3,
+    background: '#333',
+    noise: { type: 'gaussian', mean: 128, sigma: 30 },
+  },
+})
+  .png()
+  .toBuffer()
+const ENDED = 'Error: images: a process was ended'
 
 /** At low priority a photo takes long while others keep the machine busy. */
 const JOB_TIMEOUT_MS = 120_000
 
 afterEach(() => void vi.useRealTimers())
 
-const parentOf = (pid: string) => /^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-
-/** The processes of the processor that this one, or another parent, has started and that still live. */
-const children = (parent = process.pid): number[] =>
-  readdirSync('/proc')
-    .filter((entry) => /^\d+$/.test(entry))
-    .filter((pid) => {
-      try {
-        const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-        return command.includes('images/process.ts') && parentOf(pid) === String(parent)
-      } catch {
-        return false
-      }
-    })
-    .map(Number)
-
 const onlyChild = (parent = process.pid): number => {
-  const [pid, ...others] = children(parent)
+  const [pid, ...others] = imageProcesses(parent)
   if (pid === undefined || others.length > 0) throw new Error(`${1 + others.length} processes`)
   return pid
 }
@@ -50,6 +50,11 @@ const until = async (isSo: () => boolean) => {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
+/** Where timers stand still. */
+const untilTurn = async (isSo: () => boolean) => {
+  while (!isSo()) await new Promise(setImmediate)
+}
+
 const withProcessor = async (
   options: Parameters<typeof startImageProcessor>[0],
   use: (processor: ImageProcessor) => Promise<void>,
@@ -60,7 +65,7 @@ const withProcessor = async (
   } finally {
     await processor.stop()
   }
-  expect(children()).toEqual([])
+  expect(imageProcesses()).toEqual([])
 }
 
 const reasonOf = (job: Promise<unknown>) =>
@@ -71,7 +76,7 @@ const reasonOf = (job: Promise<unknown>) =>
 
 test('PHO-3 photos are made one after the other, in a process that starts with the first', async () => {
   await withProcessor({}, async (processor) => {
-    expect(children()).toEqual([])
+    expect(imageProcesses()).toEqual([])
     const order: string[] = []
     const job = async (name: string, file: Buffer) => {
       await processor.render(file)
@@ -86,9 +91,9 @@ test('PHO-3 photos are made one after the other, in a process that starts with t
 test('PHO-3 as many photos are made at once as there are processes', async () => {
   await withProcessor({ processes: 2 }, async (processor) => {
     const jobs = [big, big, small].map((file, uploader) => processor.render(file, undefined, uploader))
-    expect(children()).toHaveLength(2)
+    expect(imageProcesses()).toHaveLength(2)
     await Promise.all(jobs)
-    expect(children()).toHaveLength(2)
+    expect(imageProcesses()).toHaveLength(2)
   })
 })
 
@@ -127,9 +132,9 @@ test('PHO-3 whoever sends many photos at once does not keep the others waiting',
 test('PHO-3 of one uploader one photo is made at a time, however many processes there are', async () => {
   await withProcessor({ processes: 2 }, async (processor) => {
     const jobs = [processor.render(small, undefined, 1), processor.render(small, undefined, 1)]
-    expect(children()).toHaveLength(1)
+    expect(imageProcesses()).toHaveLength(1)
     jobs.push(processor.render(small, undefined, 2))
-    expect(children()).toHaveLength(2)
+    expect(imageProcesses()).toHaveLength(2)
     await Promise.all(jobs)
   })
 })
@@ -139,31 +144,70 @@ test('PHO-3 a process that dies takes only its own photo along', async () => {
     await processor.render(small)
     const pid = onlyChild()
     const jobs = [reasonOf(processor.render(big)), reasonOf(processor.render(small))]
-    process.kill(pid, 'SIGKILL')
+    process.kill(pid, 'SIGSEGV')
     expect(await Promise.all(jobs)).toEqual(['damaged', 'rendered'])
     expect(onlyChild()).not.toBe(pid)
   })
 })
 
-test('PHO-3 a decoder that never ends is ended, and the next photo is made', async () => {
+test('PHO-3 OPS-5 of a process that the kernel kills nobody says that the photo is damaged', async () => {
+  await withProcessor({}, async (processor) => {
+    await processor.render(small)
+    const jobs = [reasonOf(processor.render(big)), reasonOf(processor.render(small))]
+    process.kill(onlyChild(), 'SIGKILL')
+    expect(await Promise.all(jobs)).toEqual([ENDED, 'rendered'])
+  })
+})
+
+test('PHO-3 OPS-5 nor does anybody where there is not memory enough', async () => {
+  await withProcessor({ processes: 1 }, async (processor) => {
+    await processor.render(small)
+    const pid = onlyChild()
+    const [, kilobytes] = /^VmSize:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    const giveMemory = (bytes: number | 'unlimited') =>
+      imageProcesses().forEach((one) => execFileSync('prlimit', ['--pid', String(one), `--as=${bytes}:`]))
+    giveMemory((Number(kilobytes) + 4096) * 1024)
+    const outcome = await reasonOf(processor.render(noise))
+    expect(outcome).toMatch(/^Error: images: /)
+    giveMemory('unlimited')
+    expect(await reasonOf(processor.render(noise))).toBe('rendered')
+  })
+})
+
+test('PHO-3 OPS-5 a decoder that gets no time is ended, and the next photo is made', async () => {
   await withProcessor({}, async (processor) => {
     await processor.render(small)
     const pid = onlyChild()
     process.kill(pid, 'SIGSTOP')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const stalled = reasonOf(processor.render(small))
-    vi.advanceTimersByTime(JOB_TIMEOUT_MS)
-    expect(await stalled).toBe('damaged')
+    vi.advanceTimersByTime(2 * JOB_TIMEOUT_MS)
+    expect(await stalled).toBe(ENDED)
     vi.useRealTimers()
     expect(isAlive(pid)).toBe(false)
     expect(await reasonOf(processor.render(small))).toBe('rendered')
   })
 })
 
+test('PHO-3 a photo that keeps its decoder at work for all of its time is refused as damaged', async () => {
+  await withProcessor({ jobTimeoutMs: 400 }, async (processor) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await processor.render(small)
+    const pid = onlyChild()
+    const before = workOf(pid) ?? 0
+    const busy = reasonOf(processor.render(huge))
+    await untilTurn(() => (workOf(pid) ?? 0) - before >= 300)
+    vi.advanceTimersByTime(400)
+    expect(await busy).toBe('damaged')
+    vi.useRealTimers()
+    expect(isAlive(pid)).toBe(false)
+  })
+})
+
 test('PHO-3 a process with nothing to do ends, and another takes the next photo', async () => {
   await withProcessor({ idleMs: 50 }, async (processor) => {
     await processor.render(small)
-    await until(() => children().length === 0)
+    await until(() => imageProcesses().length === 0)
     expect(await reasonOf(processor.render(small))).toBe('rendered')
   })
 })
@@ -173,7 +217,7 @@ test('PHO-3 a processor that is stopped leaves no process and no one waiting', a
   const jobs = [reasonOf(processor.render(big)), reasonOf(processor.render(small))]
   await processor.stop()
   expect(await Promise.all(jobs)).toEqual(['Error: images: stopped', 'Error: images: stopped'])
-  expect(children()).toEqual([])
+  expect(imageProcesses()).toEqual([])
   expect(await reasonOf(processor.render(small))).toBe('Error: images: stopped')
 })
 

@@ -5,14 +5,17 @@ import { join } from 'node:path'
 import { inBuild } from '../root.ts'
 import type { Crop, Renditions } from './make-renditions.ts'
 import type { Job, Message } from './process.ts'
+import { ImagesUnavailable } from './unavailable.ts'
 import { UnreadableImage } from './unreadable-image.ts'
+import { workOf } from './work-of.ts'
 
 export type { Crop, Renditions }
-export { UnreadableImage }
+export { ImagesUnavailable, UnreadableImage }
 
 export type ImageProcessor = {
   /**
-   * Makes the renditions of an uploaded file, or rejects with UnreadableImage. Everybody who uploads has a line of their
+   * Makes the renditions of an uploaded file, or rejects: with UnreadableImage where it is the file, with ImagesUnavailable where it is
+   * us. Everybody who uploads has a line of their
    * own, and the lines take turns: however many one has sent, the others wait for one of them at most.
    */
   render: (file: Buffer, crop?: Crop, uploader?: number) => Promise<Renditions>
@@ -28,7 +31,22 @@ type QueuedJob = Job & {
   resolve: (renditions: Renditions) => void
   reject: (reason: Error) => void
 }
-type Worker = { child: ChildProcess; isReady: boolean; job?: QueuedJob; timer?: NodeJS.Timeout }
+type Worker = {
+  child: ChildProcess
+  isReady: boolean
+  job?: QueuedJob
+  timer?: NodeJS.Timeout
+  /** How much it had worked when it was given the job. */
+  workedBefore?: number | null
+  /** The job took too long, and all that time it was at work. */
+  isExhausted?: boolean
+}
+
+/**
+ * How a process ends whose decoder stumbles over a file. Whoever aborts has no memory, as a rule; whoever is killed was killed by the kernel,
+ * which takes memory back, or by us, because the time is over.
+ */
+const crashes = new Set<NodeJS.Signals | null>(['SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE'])
 
 /** From source Node runs the file beside this one; the build makes an entry of its own of it. */
 const entry = import.meta.url.endsWith('.ts')
@@ -84,16 +102,20 @@ export const startImageProcessor = (options: Options = {}): ImageProcessor => {
     const job = finish(worker)
     if ('renditions' in message) job?.resolve(message.renditions)
     else if ('unreadable' in message) job?.reject(new UnreadableImage(message.unreadable))
-    else job?.reject(new Error(`images: ${message.failure}`))
+    // The file was read by then, or there was nothing to read it with.
+    else job?.reject(new ImagesUnavailable(`images: ${message.failure}`))
     worker.timer = setTimeout(dismiss, idleMs, worker)
     startJobs()
   }
 
-  const takeEnd = (worker: Worker) => {
+  const takeEnd = (worker: Worker, signal: NodeJS.Signals | null = null) => {
     workers.delete(worker)
     // One that did not even start says nothing about the file.
-    const reason = worker.isReady ? new UnreadableImage('damaged') : new Error('images: no process starts')
-    finish(worker)?.reject(reason)
+    const isOfFile = worker.isReady && (worker.isExhausted || crashes.has(signal))
+    const what = worker.isReady ? 'a process was ended' : 'no process starts'
+    finish(worker)?.reject(
+      isOfFile ? new UnreadableImage('damaged') : new ImagesUnavailable(`images: ${what}`),
+    )
     startJobs()
   }
 
@@ -101,9 +123,18 @@ export const startImageProcessor = (options: Options = {}): ImageProcessor => {
     const worker: Worker = { child: forkChild(), isReady: false }
     workers.add(worker)
     worker.child.on('message', (message: Message) => takeMessage(worker, message))
-    worker.child.on('exit', () => takeEnd(worker))
+    worker.child.on('exit', (_code, signal) => takeEnd(worker, signal))
     worker.child.on('error', () => takeEnd(worker))
     return worker
+  }
+
+  /** One that had the processor for half of the time is kept busy by its file; one that did not gets as much time again. */
+  const runOut = (worker: Worker, isLast = false) => {
+    const { child, workedBefore = null } = worker
+    const worked = workOf(child.pid)
+    worker.isExhausted = worked !== null && workedBefore !== null && worked - workedBefore >= jobTimeoutMs / 2
+    if (isLast || worker.isExhausted) child.kill('SIGKILL')
+    else worker.timer = setTimeout(runOut, jobTimeoutMs, worker, true)
   }
 
   const freeWorker = (): Worker | undefined =>
@@ -130,12 +161,13 @@ export const startImageProcessor = (options: Options = {}): ImageProcessor => {
       if (!job) return
       clearTimeout(worker.timer)
       worker.job = job
-      worker.timer = setTimeout(() => worker.child.kill('SIGKILL'), jobTimeoutMs)
+      worker.workedBefore = workOf(worker.child.pid)
+      worker.timer = setTimeout(runOut, jobTimeoutMs, worker)
       worker.child.send({ file: job.file, crop: job.crop } satisfies Job, () => undefined)
     }
   }
 
-  const stopped = () => new Error('images: stopped')
+  const stopped = () => new ImagesUnavailable('images: stopped')
 
   return {
     render: (file, crop, uploader = 0) =>

@@ -5,6 +5,7 @@ import { rgbaToThumbHash } from 'thumbhash'
 import { openPicture } from './decode.ts'
 import type { Picture } from './decode.ts'
 import { photoHashes } from './photo-hashes.ts'
+import { isOutOfResources } from './out-of-resources.ts'
 import { UnreadableImage } from './unreadable-image.ts'
 
 /** Fractions 0…1 of the upright picture. */
@@ -123,7 +124,7 @@ const encode = async (name: string, image: Sharp): Promise<Rendition[]> => [
   },
 ]
 
-/** Whatever a decoder says about a file, it comes to the same: no photo can be made of it. */
+/** Whatever a decoder says about a file, it comes to the same: no photo can be made of it. What it says about us is something else. */
 const decodeOrRefuse = async (
   file: Buffer,
   crop: Crop | undefined,
@@ -133,7 +134,8 @@ const decodeOrRefuse = async (
     const hashes = await photoHashes(picture)
     return { pixels: await workingPixels(picture, crop), hashes }
   } catch (error) {
-    throw error instanceof UnreadableImage ? error : new UnreadableImage('damaged')
+    if (error instanceof UnreadableImage || isOutOfResources(error)) throw error
+    throw new UnreadableImage('damaged')
   }
 }
 
