@@ -58,7 +58,7 @@ const isWord = (value: unknown) => typeof value === 'string' || typeof value ===
 const packFew = (column: readonly unknown[]): Fields | undefined => {
   const few = [...new Set(column)]
   if (few.length * 2 > column.length || !few.every(isWord)) return undefined
-  const places = new Map(few.map((value, index) => [value, index]))
+  const places = new Map<unknown, number>(few.map((value, index) => [value, index]))
   return { [FEW]: few, [WHICH]: column.map((value) => places.get(value)) }
 }
 
