@@ -46,7 +46,7 @@ export const routes = [
 
   handle(contract.getUser, async (_input, context) => {
     const member = await memberOf(context)
-    return { user: member && (await userOf(context, member.id)) }
+    return { user: member && (await userOf(context, member.id, member)) }
   }),
 
   // Not in a transaction: a wrong guess must be counted although it is refused.

@@ -6,10 +6,12 @@ import { mustAcceptTerms } from '../rules.ts'
 import { ownProfile } from './hooks.ts'
 import { findAccount } from './queries.ts'
 
-/** What a member is told about themself. */
-export const userOf = async (context: RequestContext, accountId: number): Promise<User> => {
+type Account = Awaited<ReturnType<typeof findAccount.one>>
+
+/** What a member is told about themself. `known`: as the session has it, where nothing has changed it since. */
+export const userOf = async (context: RequestContext, accountId: number, known?: Account): Promise<User> => {
   const [account, [profile], site] = await Promise.all([
-    findAccount.one(context.db, { id: accountId }),
+    known ?? findAccount.one(context.db, { id: accountId }),
     ownProfile.run(context, accountId),
     siteOf(context),
   ])
