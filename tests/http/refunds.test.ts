@@ -123,7 +123,15 @@ test('PAY-6 a refund that comes back from the bank is owed until the office has 
   mollie.endRefund(sentFor(providerId)[0]?.id ?? '', 'failed')
   ahead = DAY_MS
   await sendRefunds(services)
+  await sendRefunds(services)
   expect(services.logged.error).toEqual(['refund failed at the provider'])
+  // Told once, in the transaction in which it failed.
+  const { rows: told } = await site.pool.query(
+    `select params->>'link' as link, params->'amount_cents' as cents from outbox
+      where template = 'refund_failed' and account_id = $1`,
+    [anna.id],
+  )
+  expect(told).toEqual([{ link: `/transactions/${id}`, cents: 999 }])
   expect(await refundsOf(id)).toMatchObject([{ state: 'failed' }])
   expect((await paymentOf(anna, id)).payment).toMatchObject({ state: 'refunded', refunded: { cents: 0 } })
   expect(await owedFor(id)).toMatchObject([{ cents: 999, why: 'refund failed at the provider' }])

@@ -8,6 +8,7 @@ import {
   noteRefundAsked,
 } from './refund-queries.ts'
 import type { OpenRefund } from './refund-queries.ts'
+import { mailFailedRefund } from './refund-mails.ts'
 import type { PaymentServices } from './settle.ts'
 
 const AT_ONCE = 100
@@ -57,8 +58,11 @@ const followUp = async (services: PaymentServices, refund: OpenRefund): Promise<
   if (state === 'under_way') return 0
   if (state === 'done') return markRefundDone.run(services.pool, { id: refund.id })
   const failed = await transaction(services.pool, async (tx) => {
-    await lockPayment.one(tx, { id: refund.payment_id })
-    return failRefund.run(tx, { refund: refund.id, now: services.clock.now() })
+    const payment = await lockPayment.one(tx, { id: refund.payment_id })
+    const now = services.clock.now()
+    const count = await failRefund.run(tx, { refund: refund.id, now })
+    if (count > 0) await mailFailedRefund(tx, payment, { id: refund.id, cents: refund.amount_cents }, now)
+    return count
   })
   if (failed > 0) services.log.error({ refund: refund.id }, 'refund failed at the provider')
   return failed

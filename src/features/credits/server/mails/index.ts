@@ -3,6 +3,14 @@ import { defineMails } from '#platform/mail/mails.ts'
 import type { MailSet } from '#platform/mail/mails.ts'
 
 const purchase = { link: z.string(), amount_cents: z.number(), currency: z.string() }
+const bought = {
+  ...purchase,
+  bought_credits: z.number(),
+  receipt_number: z.number(),
+  /** When it was bought, and by whose clock that is told. */
+  at: z.iso.datetime(),
+  zone: z.string(),
+}
 
 export const mails = defineMails({
   receipt: {
@@ -24,15 +32,12 @@ export const mails = defineMails({
   },
   /** What the office gives back. */
   refund_made: {
-    ...purchase,
-    bought_credits: z.number(),
+    ...bought,
     /** That go with it. */
     credits: z.number(),
-    receipt_number: z.number(),
-    /** When it was bought, and by whose clock that is told. */
-    at: z.iso.datetime(),
-    zone: z.string(),
   },
+  /** The provider says later that the money never arrived, whoever gave it back. */
+  refund_failed: bought,
   direct_debit_notice: {
     ...purchase,
     day: z.iso.date(),

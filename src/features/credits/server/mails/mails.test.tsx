@@ -47,6 +47,21 @@ test('NOT-3 PAY-7 the receipt of a withdrawal has its moment and what comes back
   expect((await draw('withdrawal', {}, 'nl')).text).toContain('15 november 2026')
 })
 
+test('NOT-3 PAY-6 the mail about a refund that failed has the same, says that it is owed, and asks for an answer', async () => {
+  const { text } = await draw('refund_failed')
+  expect(text).toContain(
+    [
+      'Your refund: €1,249.99',
+      'Purchase: 30 credits',
+      'Bought on: 13 November 2026',
+      'Receipt number: 4711',
+    ].join('\n'),
+  )
+  expect(text).toContain('We still owe it to you.')
+  expect(text).toContain('Please reply to this email')
+  expect(text).not.toMatch(/working days|Unused credits/)
+})
+
 test('NOT-3 PAY-6 the mail about a refund has the amount, what was bought when, and when it arrives', async () => {
   const { text } = await draw('refund_made')
   expect(text).toContain(

@@ -37,6 +37,16 @@ export const samples: Samples<typeof mails> = {
     at: '2026-11-12T23:34:56.000Z',
     zone: 'Europe/Amsterdam',
   },
+  refund_failed: {
+    name: 'Anna',
+    link,
+    bought_credits: 30,
+    amount_cents: 124999,
+    currency: 'EUR',
+    receipt_number: 4711,
+    at: '2026-11-12T23:34:56.000Z',
+    zone: 'Europe/Amsterdam',
+  },
   direct_debit_notice: {
     name: 'Anna',
     link,

@@ -7,7 +7,7 @@ import { hasGst, WITHDRAWAL_DAYS } from '../../rules.ts'
 import type { mails } from './index.ts'
 import { Details, PurchaseMail, SeePurchase, useMoney } from './parts.tsx'
 import type { PurchaseProps } from './parts.tsx'
-import { Refund } from './refund.tsx'
+import { Refund, RefundFailed } from './refund.tsx'
 
 /** By the rules of direct debits: for so long a bank pays back without asking why. */
 const OBJECTION_WEEKS = 8
@@ -171,5 +171,6 @@ export const templates: Drawings<typeof mails> = {
   receipt: { subject: (site) => msg`Your receipt from ${site}`, Mail: Receipt },
   withdrawal: { subject: (site) => msg`Your withdrawal from a purchase on ${site}`, Mail: Withdrawal },
   refund_made: { subject: (site) => msg`Your refund from ${site}`, Mail: Refund },
+  refund_failed: { subject: (site) => msg`Your refund from ${site} didn’t go through`, Mail: RefundFailed },
   direct_debit_notice: { subject: (site) => msg`Your direct debit to ${site}`, Mail: DirectDebitNotice },
 }
