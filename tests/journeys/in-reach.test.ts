@@ -82,3 +82,30 @@ test('SITE-23 MEM-10 what is told below the city in the sign-up keeps nobody fro
   await expect(page.getByText(/No city found/).first()).toBeVisible()
   expect(await coveredActions(page)).toEqual([])
 })
+
+test('SITE-23 ACC-1 in the sign-up on a phone, what is missing or wrong is said where one sees it', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await visit(page, server.url('/signup'))
+  const next = page.getByRole('button', { name: 'Continue' })
+  const isSeen = async (words: string) => {
+    const note = page.getByText(words)
+    await expect(note).toBeVisible()
+    // No bar has the place where it stands.
+    return note.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+  }
+  await answerUntil(page, 'place')
+  await next.click()
+  expect(await isSeen('Choose your country, so that people near you can find you.')).toBe(true)
+  await answerUntil(page, 'photo')
+  await next.click()
+  expect(await isSeen('Choose a photo first, or skip this for now.')).toBe(true)
+  const broken = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') }
+  await page.locator('input[type=file]').first().setInputFiles(broken)
+  expect(await isSeen('This photo seems to be damaged. Please choose another.')).toBe(true)
+})

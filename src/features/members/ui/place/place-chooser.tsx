@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
 import { ask, useAnswer } from '#protocol/ask.ts'
@@ -15,12 +16,14 @@ export type PlaceChooserProps = {
   value: ChosenPlace
   /** The position comes along when the browser has told it. */
   onChoose: (place: ChosenPlace, position?: Position) => void
+  /** What is wrong about the country: said right below it, where no bar of the page lies over it. */
+  countryError?: ReactNode
 }
 
 const noCity = { region: null, city: null, city_id: null }
 
 /** A country, then a city of it, or both at once from where the browser says one is. */
-export function PlaceChooser({ value, onChoose }: PlaceChooserProps) {
+export function PlaceChooser({ value, onChoose, countryError }: PlaceChooserProps) {
   const { t } = useLingui()
   const { settings } = useAnswer(ask(getSettings))
   const countryName = useCountryName()
@@ -38,6 +41,7 @@ export function PlaceChooser({ value, onChoose }: PlaceChooserProps) {
           message: 'Country',
           comment: 'Field label: country one lives in (profile, sign-up), country to look in (search filter)',
         })}
+        error={countryError}
       >
         <Select
           name="country"

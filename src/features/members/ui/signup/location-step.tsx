@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { FieldNotes } from '#design/field.tsx'
 import picture from '#design/pictures/nature.webp'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import type { SignupStepProps } from '#features/accounts/slots.ts'
@@ -49,10 +48,10 @@ export function LocationStep({ Frame, saved, onNext }: SignupStepProps) {
       onSubmit={submit}
     >
       <div ref={fields}>
-        <PlaceChooser value={place} onChoose={choose} />
-        <FieldNotes
-          id="signup-place"
-          error={isMissed && t`Choose your country, so that people near you can find you.`}
+        <PlaceChooser
+          value={place}
+          onChoose={choose}
+          countryError={isMissed && t`Choose your country, so that people near you can find you.`}
         />
       </div>
     </Frame>

@@ -128,6 +128,10 @@ export function PhotoStep({ Frame, saved, saveDraft, onNext }: SignupStepProps) 
             className={coversLabel}
           />
         </label>
+        {/* On a phone the buttons of the question lie over whatever is further down. */}
+        <div className="text-center empty:hidden">
+          <FieldNotes id={notes} error={mistakeWords()} />
+        </div>
         <div className="flex flex-col items-center">
           <ul className="flex flex-col gap-1 text-sm text-ink-soft">
             {advice.map((line) => (
@@ -151,7 +155,6 @@ export function PhotoStep({ Frame, saved, saveDraft, onNext }: SignupStepProps) 
           </label>
         </div>
       </div>
-      <FieldNotes id={notes} error={mistakeWords()} />
     </Frame>
   )
 }
