@@ -64,6 +64,27 @@ test('NOT-2 SITE-20 SITE-23 a message that arrives elsewhere shows who wrote wha
   await expect(toasts(page)).toHaveCount(0)
 })
 
+test('NOT-2 MEM-7 a toast says who it is, however many labels stand beside the name', async ({
+  open,
+  site,
+  domain,
+}) => {
+  const [, ben] = await addTwo(site, { domain })
+  const labelled = { fictional: true, invented: true, credits: 30, paid: true }
+  const maria = await addMember(site, { domain, name: 'Maria Magdalena', ...labelled })
+  const page = await open(ben, '/likes', { viewport: { width: 390, height: 664 } })
+  await written(maria, ben, 'Hello Ben')
+  const name = toasts(page).locator('bdi')
+  await expect(name).toHaveText('Maria Magdalena')
+  const { width, hidden } = await name.evaluate((element) => ({
+    width: element.clientWidth,
+    hidden: element.scrollWidth - element.clientWidth,
+  }))
+  expect(width).toBeGreaterThan(0)
+  expect(hidden).toBe(0)
+  await expectNoOverflow(page, 'a toast with labels')
+})
+
 test('NOT-2 LIK-6 SITE-23 on a phone on its side a toast covers no button of the swipe game', async ({
   open,
   site,

@@ -13,10 +13,11 @@ export function ArrivalContent({ person, text }: { person: Person; text: string 
     <span className="flex items-center gap-3">
       <Avatar name={name} src={thumb && settings.cdn_prefix + thumb} size="sm" decorative />
       <span className="min-w-0 grow">
-        <span className="flex min-w-0 items-center gap-2">
-          <bdi className="min-w-0 truncate font-semibold">{name}</bdi>
-          {fictional && <FictionalLabel site={settings} className="shrink-0" />}
-          {invented && <InventedLabel className="shrink-0" />}
+        {/* The name comes first: labels that leave it no room go below it. */}
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5">
+          <bdi className="max-w-full truncate font-semibold">{name}</bdi>
+          {fictional && <FictionalLabel site={settings} />}
+          {invented && <InventedLabel />}
         </span>
         <span dir="auto" className="block truncate text-sm text-ink-soft">
           {text}
