@@ -251,6 +251,24 @@ test('ACC-2 SITE-20 in the modal the back of the browser goes one question back,
   await expect(join).toBeFocused()
 })
 
+test('ACC-2 who leaves the modal by the address bar can log in, and finds their answers when they join after all', async ({
+  page,
+  server,
+}) => {
+  await visit(page, server.url('/faq'))
+  const dialog = page.getByRole('dialog', { name: 'Sign-up' })
+  await page.getByRole('banner').getByRole('link', { name: 'Join for free' }).click()
+  await dialog.locator('label:has([name=gender][value=woman])').click()
+  await expect(dialog.getByRole('heading', { name: 'I’m looking for…' })).toBeFocused()
+  await visit(page, server.url('/login'))
+  // Whatever would open by itself has been fetched by then.
+  await page.waitForLoadState('networkidle')
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click({ trial: true })
+  await page.getByRole('main').getByRole('link', { name: 'Join for free' }).click()
+  await expect(dialog.getByRole('heading', { name: 'I’m looking for…' })).toBeVisible()
+})
+
 test('ACC-8 ACC-20 SITE-14 without JavaScript one form asks for all; what is missing is asked when the address is confirmed', async ({
   browser,
   page,

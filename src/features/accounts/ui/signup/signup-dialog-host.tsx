@@ -1,3 +1,4 @@
+import type { HistoryState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import type { LoadSignupSteps } from '../../slots.ts'
@@ -5,10 +6,13 @@ import { DRAFT_KEY, OPEN_SIGNUP } from './open-signup.ts'
 
 type Props = { loadSteps: LoadSignupSteps }
 
-/** A reload in the middle of a sign-up opens it again. */
+/** A reload in the middle of a sign-up opens it again. Whoever went elsewhere by the address bar has left it, if only to log in. */
 const wasOpen = () => {
   try {
-    return sessionStorage.getItem(DRAFT_KEY)?.includes('"isInDialog":true') ?? false
+    const { signupStep } = (history.state ?? {}) as HistoryState
+    return (
+      signupStep !== undefined && sessionStorage.getItem(DRAFT_KEY)?.includes('"isInDialog":true') === true
+    )
   } catch {
     return false
   }
