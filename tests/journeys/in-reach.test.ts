@@ -3,6 +3,7 @@ import { addPhotos, test, visitAs } from '../support/journey-people.ts'
 import { expect, visit } from '../support/journey.ts'
 import { answerUntil } from '../support/journey-signup.ts'
 import { addMember } from '../support/people.ts'
+import { plain } from '../support/pictures.ts'
 
 test('SITE-23 MEM-4 a profile begins with the face, who it is, what both like and what one can do', async ({
   page,
@@ -108,4 +109,11 @@ test('SITE-23 ACC-1 in the sign-up on a phone, what is missing or wrong is said 
   const broken = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') }
   await page.locator('input[type=file]').first().setInputFiles(broken)
   expect(await isSeen('This photo seems to be damaged. Please choose another.')).toBe(true)
+  const small = await plain(199, 400).jpeg().toBuffer()
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: small })
+  expect(await isSeen('This photo is too small to look good.')).toBe(true)
+  await expect(page.getByRole('img', { name: 'Your photo' })).toHaveCount(0)
 })

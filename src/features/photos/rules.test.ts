@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { firstStatus, lockOf, mainPhotoOf, mayFetchSize, photoLimit } from './rules.ts'
+import { MIN_SIDE } from '#platform/images/make-renditions.ts'
+import { firstStatus, lockOf, mainPhotoOf, mayFetchSize, PHOTO_MIN_SIDE_PX, photoLimit } from './rules.ts'
 import type { Reader } from './rules.ts'
 
 const visitor: Reader = { isOwner: false, isMember: false, isPremium: false, access: 'none' }
@@ -12,6 +13,10 @@ const hidden = { isPrivate: true, isMain: false }
 test('PHO-1 free members have 3 photos, premium members 25', () => {
   expect(photoLimit({ paid_user: false })).toBe(3)
   expect(photoLimit({ paid_user: true })).toBe(25)
+})
+
+test('PHO-3 browsers call too small what the server would refuse as such', () => {
+  expect(PHOTO_MIN_SIDE_PX).toBe(MIN_SIDE)
 })
 
 test('PHO-2 a new photo waits where the site looks first, and shows where it looks later', () => {

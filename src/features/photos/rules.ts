@@ -2,6 +2,8 @@ import type { Image } from '#features/accounts/contract.ts'
 
 export const PHOTO_LIMIT = { free: 3, premium: 25 }
 export const UPLOAD_MAX_BYTES = 25_000_000
+/** A photo is at least as wide and as high. */
+export const PHOTO_MIN_SIDE_PX = 200
 /** Making the sizes of a picture is work: more than anybody adds, fewer than keep us busy. */
 export const UPLOADS_PER_HOUR = 60
 /** So many people can be asked for their private photos a day: it is no way to pester everybody. */

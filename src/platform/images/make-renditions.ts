@@ -29,7 +29,7 @@ type Size = { width: number; height: number }
 type Pixels = Size & { data: Buffer }
 
 const LARGE_SIDE = 1600
-const MIN_SIDE = 200
+export const MIN_SIDE = 200
 const covers = {
   card: { width: 640, height: 800 },
   thumb: { width: 320, height: 400 },

@@ -10,6 +10,11 @@ export const fileRefusalWords = addRefusalWords({
   photo_too_small: msg`This photo is too small to look good. Please choose a larger one or, if you cropped it, crop less.`,
 })
 
+export type FileRefusal = keyof typeof fileRefusalWords
+
+/** The same file would be refused again. */
+export const isFileRefusal = (code: string): code is FileRefusal => Object.hasOwn(fileRefusalWords, code)
+
 /** It is not the file: the same one may be sent again. */
 addRefusalWords({
   upload_too_slow: msg`Your connection is too slow to send this photo. Please try again when you have a better signal.`,

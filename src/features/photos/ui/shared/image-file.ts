@@ -1,5 +1,5 @@
 import { Refusal } from '#protocol/refusal.ts'
-import { UPLOAD_MAX_BYTES } from '../../rules.ts'
+import { PHOTO_MIN_SIDE_PX, UPLOAD_MAX_BYTES } from '../../rules.ts'
 
 /** Kinds that many browsers cannot show; the server can read them all the same. */
 const maybeUnseen = /^image\/(?:hei[cf]|avif)|\.(?:hei[cf]|avif)$/i
@@ -16,12 +16,14 @@ export const previewImage = async (file: File): Promise<string | null> => {
   image.src = url
   try {
     await image.decode()
-    return url
   } catch {
     URL.revokeObjectURL(url)
     if (isMaybeUnseen(file)) return null
     throw new Refusal('photo_damaged')
   }
+  if (Math.min(image.naturalWidth, image.naturalHeight) >= PHOTO_MIN_SIDE_PX) return url
+  URL.revokeObjectURL(url)
+  throw new Refusal('photo_too_small')
 }
 
 export type ShrinkLimits = {

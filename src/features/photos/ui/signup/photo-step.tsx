@@ -7,8 +7,9 @@ import { FieldNotes } from '#design/field.tsx'
 import { isRefusal } from '#protocol/refusal.ts'
 import type { SignupStepProps } from '#features/accounts/slots.ts'
 import { previewImage } from '../shared/image-file.ts'
+import type { FileRefusal } from '../shared/file-refusal-words.ts'
 import { coversLabel, focusRingOfInput, imageInput } from '../shared/image-input.ts'
-import { fileRefusalWords } from '../shared/file-refusal-words.ts'
+import { fileRefusalWords, isFileRefusal } from '../shared/file-refusal-words.ts'
 import { dropPhoto, keepPhoto, keptPhoto } from './kept-photo.ts'
 
 /** Without an address where this browser cannot show the photo. */
@@ -22,7 +23,7 @@ const zone =
 export function PhotoStep({ Frame, saved, saveDraft, onNext }: SignupStepProps) {
   const { t, i18n } = useLingui()
   const [photo, setPhoto] = useState<Photo | null>(null)
-  const [mistake, setMistake] = useState<'missing' | 'photo_type' | 'photo_damaged' | null>(null)
+  const [mistake, setMistake] = useState<'missing' | FileRefusal | null>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const notes = useId()
   const url = photo?.url
@@ -36,7 +37,7 @@ export function PhotoStep({ Frame, saved, saveDraft, onNext }: SignupStepProps) 
       setMistake(null)
       saveDraft({ photo: uploadId })
     } catch (error) {
-      setMistake(isRefusal(error, 'photo_type') ? 'photo_type' : 'photo_damaged')
+      setMistake(isRefusal(error) && isFileRefusal(error.code) ? error.code : 'photo_damaged')
     }
   }
   const kept = useRef(saved.photo)

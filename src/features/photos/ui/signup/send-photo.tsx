@@ -6,6 +6,7 @@ import { RefusalAlert } from '#design/refusal-alert.tsx'
 import { isRefusal, Refusal } from '#protocol/refusal.ts'
 import type { SignupSender } from '#features/accounts/slots.ts'
 import '../refusal-words.ts'
+import { isFileRefusal } from '../shared/file-refusal-words.ts'
 import { useSendPhoto } from '../use-photos.ts'
 import { dropPhoto, keptPhoto } from './kept-photo.ts'
 
@@ -52,9 +53,11 @@ export const SendPhoto: SignupSender = ({ answers: { photo = '' }, onDone }) => 
     <div className="flex flex-col gap-3">
       <RefusalAlert refusal={refusal} />
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" size="sm" onClick={() => void send()}>
-          <Trans comment="Button: sends a message or a photo again after it failed">Try again</Trans>
-        </Button>
+        {!(refusal && isFileRefusal(refusal.code)) && (
+          <Button variant="secondary" size="sm" onClick={() => void send()}>
+            <Trans comment="Button: sends a message or a photo again after it failed">Try again</Trans>
+          </Button>
+        )}
         <Button variant="ghost" size="sm" onClick={end}>
           <Trans comment="Quiet button in the sign-up: goes to the next question without an answer">
             Not now
