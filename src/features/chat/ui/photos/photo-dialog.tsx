@@ -126,7 +126,7 @@ function Source({ onFile, capture, children }: SourceProps) {
 }
 
 function Preview({ profileId, picture, price }: { profileId: number; picture: Picture; price: number }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { file, url, step, progress, refusal } = picture
   const percent = Math.round(progress * SENT_PERCENT)
   const isEnough = useBalance() >= price
@@ -147,7 +147,11 @@ function Preview({ profileId, picture, price }: { profileId: number; picture: Pi
         <NotShown name={file.name} isReadable={!refusal || !finalCodes.has(refusal.code)} />
       )}
       {step === 'sending' ? (
-        <Progress label={t`Sending…`} value={percent} text={`${percent} %`} />
+        <Progress
+          label={t`Sending…`}
+          value={percent}
+          text={i18n.number(percent / 100, { style: 'percent' })}
+        />
       ) : (
         <Cost price={price} />
       )}

@@ -19,7 +19,7 @@ const outcomeWords: Record<Outcome, string> = {
   no_difference: 'No difference that could not be chance',
 }
 
-const percent = (share: number | null) => (share === null ? '–' : `${(100 * share).toFixed(2)} %`)
+const percent = (share: number | null) => (share === null ? '–' : `${(100 * share).toFixed(2)}%`)
 const dayOf = (moment: string | null) => moment?.slice(0, 10) ?? '–'
 
 export type ExperimentsProps = { experiments: readonly Experiment[]; result: ExperimentResult | null }
@@ -102,7 +102,7 @@ function Result({
       </p>
       <Table
         caption="What was measured"
-        head={['Headline', 'Visitors', 'Sign-ups', 'Confirmed', 'Confirmed of visitors', '95 % interval']}
+        head={['Headline', 'Visitors', 'Sign-ups', 'Confirmed', 'Confirmed of visitors', '95% interval']}
       >
         {arms.map((arm) => (
           <tr key={arm.variant}>
@@ -122,7 +122,7 @@ function Result({
       <p className="mt-3 text-sm text-ink-soft">
         Sample-ratio check: p = {chance.toPrecision(2)}.{' '}
         {difference &&
-          `B minus A: ${percent(difference.value)}, 95 % between ${percent(difference.low)} and ${percent(difference.high)}.`}
+          `B minus A: ${percent(difference.value)}, 95% between ${percent(difference.low)} and ${percent(difference.high)}.`}
       </p>
     </section>
   )

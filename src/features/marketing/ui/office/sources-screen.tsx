@@ -42,8 +42,7 @@ export type SourcesProps = {
 const numbers = new Intl.NumberFormat('en-GB')
 const moneyOf = (cents: number, currency: string) =>
   new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(cents / 100)
-const shareOf = (part: number, whole: number) =>
-  whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`
+const shareOf = (part: number, whole: number) => (whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)}%`)
 
 /** What each source was worth: from a click to money that stayed. */
 export function SourcesScreen({ asked, total, rows, hasMore, fileHref }: SourcesProps) {

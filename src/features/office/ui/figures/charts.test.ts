@@ -18,8 +18,8 @@ test('OFF-6 a chart says its trend in words', () => {
 
 test('OFF-6 a change is against what was before, and nothing where that was nothing', () => {
   expect([changeOf(12, 10), changeOf(5, 10), changeOf(10, 10), changeOf(3, 0)]).toEqual([
-    '+20 % against those before',
-    '−50 % against those before',
+    '+20% against those before',
+    '−50% against those before',
     'as many as before',
     null,
   ])

@@ -11,7 +11,7 @@ function Cell({ active, members }: { active: number | null; members: number }) {
   const percent = percentOf(active, members)
   return (
     <td className="heat" style={{ '--heat': `${Math.min(percent, 100) * 0.55}%` } as CSSProperties}>
-      <span title={`${counts.full(active)} of ${counts.full(members)}`}>{percent} %</span>
+      <span title={`${counts.full(active)} of ${counts.full(members)}`}>{percent}%</span>
     </td>
   )
 }

@@ -26,5 +26,5 @@ export const changeOf = (now: number, before: number): string | null => {
   if (before === 0) return null
   const percent = Math.round((100 * (now - before)) / before)
   if (percent === 0) return 'as many as before'
-  return `${percent > 0 ? '+' : '−'}${Math.abs(percent)} % against those before`
+  return `${percent > 0 ? '+' : '−'}${Math.abs(percent)}% against those before`
 }

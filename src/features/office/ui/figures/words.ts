@@ -22,7 +22,7 @@ export const moneyIn = (currency: string): Format => {
 }
 
 export const shareOf = (part: number, of: number): string =>
-  of === 0 ? '–' : `${((100 * part) / of).toFixed(part === of ? 0 : 1)} %`
+  of === 0 ? '–' : `${((100 * part) / of).toFixed(part === of ? 0 : 1)}%`
 
 export const dayWords = (day: string): string => fullFormat.format(new Date(day))
 export const momentWords = (at: string): string => `${momentFormat.format(new Date(at))} UTC`

@@ -69,7 +69,7 @@ export function CropDialog({ photo, remaining, onCrop, onCancel }: Props) {
 }
 
 function CropArea({ url, onChange }: { url: string; onChange: (area: Area) => void }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [position, setPosition] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   return (
@@ -108,7 +108,7 @@ function CropArea({ url, onChange }: { url: string; onChange: (area: Area) => vo
           max={MAX_ZOOM}
           step={0.01}
           value={zoom}
-          aria-valuetext={`${Math.round(zoom * 100)} %`}
+          aria-valuetext={i18n.number(zoom, { style: 'percent' })}
           onChange={({ target }) => setZoom(Number(target.value))}
           className="h-11 w-full min-w-0 cursor-pointer"
         />

@@ -17,7 +17,7 @@ type Props = { photo: PendingPhoto; onAgain: () => void; onRemove: () => void }
 
 /** A photo that is not on the server yet, in a row of its own below the others. */
 export function PendingRow({ photo, onAgain, onRemove }: Props) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const textOf = useRefusalText()
   const { file, url, step, progress, refusal } = photo
   const percent = Math.round(progress * SENT_PERCENT)
@@ -48,7 +48,7 @@ export function PendingRow({ photo, onAgain, onRemove }: Props) {
             })}
             labelHidden
             value={percent}
-            text={`${percent} %`}
+            text={i18n.number(percent / 100, { style: 'percent' })}
             className="mt-2 gap-0!"
           />
         ) : (

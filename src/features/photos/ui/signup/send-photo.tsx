@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#design/button.tsx'
 import { Progress } from '#design/progress.tsx'
@@ -12,6 +12,7 @@ import { dropPhoto, keptPhoto } from './kept-photo.ts'
 
 /** Sends the photo that was chosen before there was an account. */
 export const SendPhoto: SignupSender = ({ answers: { photo = '' }, onDone }) => {
+  const { i18n } = useLingui()
   const sendPhoto = useSendPhoto()
   const [progress, setProgress] = useState<number | null>(0)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -45,7 +46,7 @@ export const SendPhoto: SignupSender = ({ answers: { photo = '' }, onDone }) => 
       <Progress
         label={<Trans comment="Label of a progress bar at sign-up">Uploading your photo</Trans>}
         value={percent}
-        text={`${percent} %`}
+        text={i18n.number(percent / 100, { style: 'percent' })}
       />
     )
   }
