@@ -284,10 +284,15 @@ test('OFF-1 C3 a sealer whose connection dies in the middle leaves nothing, and 
   const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
                       and query like '%insert into staff_act_seal%'`
   await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
+  const { rows: ended } = await pool.query<{ pid: number }>(waiting)
   // Another one does not wait for it.
   expect(await sealActs({ pool, clock })).toBe(0)
-  await pool.query(`select pg_terminate_backend(pid) from (${waiting}) w`)
+  const pids = ended.map(({ pid }) => pid)
+  await pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [pids])
   expect(await sealing).toBeInstanceOf(Error)
+  // It is told that it ends before its locks are gone.
+  const left = 'select from pg_stat_activity where pid = any ($1)'
+  await expect.poll(async () => (await pool.query(left, [pids])).rowCount).toBe(0)
   await blocker.query('commit')
   blocker.release()
   expect(await counts()).toEqual(before)

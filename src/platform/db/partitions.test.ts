@@ -90,6 +90,7 @@ const samples: Samples = {
   state: 'delivered',
   reason: `test:${crypto.randomUUID()}`,
   decision: null,
+  traceparent: null,
   batch: 77,
   outcome: 'sent',
   upTo: 100,

@@ -15,7 +15,6 @@ test.each([
 })
 
 test.each([
-  '',
   'push@vonk.dating',
   'mailto:',
   'mailto:push',

@@ -25,8 +25,10 @@ export const feature: ServerFeature = {
     savedLanguage.part(async (context) => (await memberOf(context))?.language ?? null),
     languageChosen.part(async (context, language) => {
       const member = await memberOf(context)
-      if (member && member.language !== language)
-        await setLanguage.run(context.db, { account: member.id, language })
+      if (!member || member.language === language) return
+      await setLanguage.run(context.db, { account: member.id, language })
+      // The page that says it is drawn of what its session was found with.
+      member.language = language
     }),
   ],
   jobs: (services) => {
