@@ -5,7 +5,12 @@ import type { Page } from '@playwright/test'
  * under it, and is asked again then; what stays covered nobody can press.
  */
 export const coveredActions = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // A question that has just come takes no taps yet.
+    const settling = document
+      .getAnimations()
+      .filter((animation) => animation instanceof CSSAnimation && animation.animationName === 'settling')
+    await Promise.allSettled(settling.map(({ finished }) => finished))
     const middleOf = (element: Element) => {
       const { left, top, width, height } = element.getClientRects()[0] ?? new DOMRect()
       return { x: left + width / 2, y: top + height / 2, isSeen: width > 1 && height > 1 }
@@ -41,7 +46,7 @@ export const coveredActions = (page: Page): Promise<string[]> =>
 export const firstInSight = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = document.querySelectorAll(
-      'main :is(img, .bg-accent, textarea, [type=email], [type=search])',
+      'main :is(img, .bg-accent, .button-primary, textarea, [type=email], [type=search])',
     )
     return [...found]
       .filter((element) => {
