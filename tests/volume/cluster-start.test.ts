@@ -68,8 +68,8 @@ test.runIf(isSoak)(
       const { data } = (await answer.json()) as { data: { result: { value: [number, string] }[] } }
       return Number(data.result[0]?.value[1] ?? 0)
     }
-    // Servers, workers, Patroni, etcd and HAProxy, as Prometheus finds them.
-    await expect.poll(() => valueOf('count(up == 1)')).toBe(12)
+    // Servers, workers, Patroni, etcd, HAProxy, each Redis and the machine, as Prometheus finds them.
+    await expect.poll(() => valueOf('count(up == 1)')).toBe(16)
     const countMessages = async () => {
       const pool = createPool({ connectionString: databaseUrl, max: 1 })
       const { rows } = await pool.query<{ count: string }>('select count(*) from message')
