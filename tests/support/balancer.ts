@@ -23,8 +23,12 @@ export const startBalancer = async (ports: readonly number[]) => {
   const timer = setInterval(() => (looking = looking.then(look)), LOOK_MS)
 
   let turn = 0
-  const forward = (incoming: IncomingMessage, answer: ServerResponse, left = ports.length) => {
-    const able = [...ready]
+  const forward = (
+    incoming: IncomingMessage,
+    answer: ServerResponse,
+    refusing: ReadonlySet<number> = new Set(),
+  ) => {
+    const able = [...ready].filter((port) => !refusing.has(port))
     const port = able[turn++ % able.length]
     if (port === undefined) return void answer.writeHead(502).end()
     const { method, url: path, headers } = incoming
@@ -37,7 +41,7 @@ export const startBalancer = async (ports: readonly number[]) => {
       },
     )
     onward.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ECONNREFUSED' && left > 0) return forward(incoming, answer, left - 1)
+      if (error.code === 'ECONNREFUSED') return forward(incoming, answer, new Set([...refusing, port]))
       const how = onward.reusedSocket ? 'a kept connection' : 'a new connection'
       if (answer.headersSent) answer.destroy(error)
       else answer.writeHead(502).end(`${how} to ${port}: ${error.code}`)
