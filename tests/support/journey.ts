@@ -54,7 +54,8 @@ const refused = /the server responded with a status of (?:400|401|402|403|409|41
 export const watch = (context: BrowserContext, problems: string[]): void => {
   context.on('console', (message) => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning'
-    if (isComplaint && !refused.test(message.text())) problems.push(message.text())
+    if (isComplaint && !refused.test(message.text()))
+      problems.push(`${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (error) => problems.push(error.error().message))
 }
