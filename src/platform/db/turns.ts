@@ -28,7 +28,11 @@ export const inside = <T>(run: () => T): T => {
 }
 
 /** They have as many connections as they may, and none became free in time. */
-export class TooManyAtOnce extends Error {}
+export class TooManyAtOnce extends Error {
+  constructor() {
+    super('one member waits for too many connections')
+  }
+}
 
 type GiveBack = () => void
 type Taken = (refusal: TooManyAtOnce | null, giveBack: GiveBack) => void
@@ -56,15 +60,14 @@ const createTurns = (atOnce: number, waitMs: number) => {
       line.running += 1
       return taken(null, giveBack)
     }
-    const refusal = new TooManyAtOnce('one member waits for too many connections')
-    if (line.waiting.length >= MOST_WAITING) return taken(refusal, () => undefined)
+    if (line.waiting.length >= MOST_WAITING) return taken(new TooManyAtOnce(), () => undefined)
     const enter = () => {
       clearTimeout(giveUp)
       taken(null, giveBack)
     }
     const giveUp = setTimeout(() => {
       line.waiting.splice(line.waiting.indexOf(enter), 1)
-      taken(refusal, () => undefined)
+      taken(new TooManyAtOnce(), () => undefined)
     }, waitMs)
     line.waiting.push(enter)
   }
