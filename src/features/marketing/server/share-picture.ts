@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import { hexOfOklch } from '#platform/colour.ts'
+import { drawing } from '#platform/images/drawing.ts'
 import { spark } from '#features/sites/server/index.ts'
 import { fitted, textPath } from './share-type.ts'
 
@@ -40,10 +40,9 @@ export const sharePicture = (words: SharedWords): Promise<Buffer> => {
   const key = JSON.stringify(words)
   const found = drawn.get(key)
   if (found) return found
-  const picture = sharp(Buffer.from(svgOf(words)))
-    .resize(WIDTH, HEIGHT)
-    .png({ compressionLevel: 9 })
-    .toBuffer()
+  const picture = drawing(svgOf(words)).then((svg) =>
+    svg.resize(WIDTH, HEIGHT).png({ compressionLevel: 9 }).toBuffer(),
+  )
   drawn.set(key, picture)
   picture.catch(() => drawn.delete(key))
   const [oldest] = drawn.keys()

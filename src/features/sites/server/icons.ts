@@ -1,6 +1,6 @@
-import sharp from 'sharp'
 import { accentOf } from '#platform/accent.ts'
 import { hexOfOklch } from '#platform/colour.ts'
+import { drawing } from '#platform/images/drawing.ts'
 import { sparkPaths } from '../spark.ts'
 
 type Colours = { from: string; to: string }
@@ -40,38 +40,34 @@ const made = new Map<string, Promise<Buffer>>()
 
 /** Icons are few and never change: each is drawn once per process. */
 const once = (key: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
-  let icon = made.get(key)
-  if (!icon) made.set(key, (icon = draw()))
+  const found = made.get(key)
+  if (found) return found
+  const icon = draw()
+  made.set(key, icon)
+  icon.catch(() => made.delete(key))
   return icon
 }
 
 export const iconSizes = [48, 180, 192, 512] as const
 
 export const iconPng = (hue: number, size: number, shape: 'rounded' | 'full'): Promise<Buffer> =>
-  once(`${hue} ${size} ${shape}`, () =>
-    sharp(Buffer.from(iconSvg(hue, shape)), { density: 400 })
-      .resize(size)
-      .png()
-      .toBuffer(),
-  )
+  once(`${hue} ${size} ${shape}`, async () => {
+    const icon = await drawing(iconSvg(hue, shape), { density: 400 })
+    return icon.resize(size).png().toBuffer()
+  })
 
 /** The sign without a field, as the header has it: beside the name in mails, sharp where a pixel is three. */
 export const markPng = (hue: number): Promise<Buffer> =>
-  once(`${hue} mark`, () =>
-    sharp(
-      Buffer.from(
-        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="96" height="96">` +
-          `<path fill="${accentOf(hue).button}" d="${sparkPaths.join('')}"/></svg>`,
-      ),
+  once(`${hue} mark`, async () => {
+    const mark = await drawing(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="96" height="96">` +
+        `<path fill="${accentOf(hue).button}" d="${sparkPaths.join('')}"/></svg>`,
     )
-      .png({ palette: true })
-      .toBuffer(),
-  )
+    return mark.png({ palette: true }).toBuffer()
+  })
 
 export const sharePng = (hue: number, name: string): Promise<Buffer> =>
-  once(`${hue} share ${name}`, () =>
-    sharp(Buffer.from(shareSvg(hue, name)))
-      .resize(1200, 630)
-      .png()
-      .toBuffer(),
-  )
+  once(`${hue} share ${name}`, async () => {
+    const picture = await drawing(shareSvg(hue, name))
+    return picture.resize(1200, 630).png().toBuffer()
+  })
