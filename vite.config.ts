@@ -11,8 +11,11 @@ import { sharedFiles } from './vite/shared-files.ts'
 import { unbrokenWords } from './vite/unbroken-words.ts'
 import { words } from './vite/words.ts'
 
-/** What React needs is bundled with it (one React, its production build); the rest stays in node_modules. */
+/** What React needs is bundled with it (one React, its production build). */
 const renderedOnServer = [/^react/, /^@tanstack\//, /^@lingui\//, /^lucide-react/, 'use-sync-external-store']
+
+/** Of many small files, each of which would be looked for, read and compiled when a server starts. The rest stays in node_modules. */
+const ofManyFiles = ['zod', 'libphonenumber-js', '@zootools/email-spell-checker', 'postal-mime', 'entities']
 
 /** Libraries bring a copy for old versions of React. */
 const storeOfReact = [
@@ -118,7 +121,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     shared.plugin,
   ],
   // In development they are loaded as they are: nothing is bundled then.
-  resolve: command === 'build' ? { noExternal: renderedOnServer, alias: [...storeOfReact, ...ownIcons] } : {},
+  resolve:
+    command === 'build'
+      ? { noExternal: [...renderedOnServer, ...ofManyFiles], alias: [...storeOfReact, ...ownIcons] }
+      : {},
   // Otherwise both builds of React are bundled, and the slow one runs unless the environment says otherwise.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: isSsrBuild ? server : client,

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { openMembers } from './database.ts'
 import { inProject } from '#platform/root.ts'
+import { nodeFlagsOf } from '#scripts/lib/node-flags.ts'
 
 export type Running = {
   url: string
@@ -62,7 +63,7 @@ export const launchServer = (
       QUEUE_TARGET_MS: '0',
       ...environment,
     },
-    flags,
+    [...nodeFlagsOf('server'), ...flags],
   )
 
 /** The built site on a database of its own. */

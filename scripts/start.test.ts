@@ -233,7 +233,9 @@ test('OPS-3 a kill in the seconds of a start, a dead worker and a frozen server:
   const starting = start(dataDir, database.url, { FROZEN_AFTER_SECONDS: '5' })
   process.kill(await pidOf('scripts/lib/check-and-build'), 'SIGKILL')
   process.kill(await pidOf('scripts/lib/prepare-apart'), 'SIGKILL')
+  // It loads while the database is prepared; whoever dies over that is told when it is there.
   const first = await pidOf('server/server.js')
+  expect(readFileSync(`/proc/${first}/environ`, 'utf8')).toContain('AWAITS_PREPARATION=1')
   process.kill(first, 'SIGKILL')
   const { child, port, output, exited } = await starting
   expect(output()).toContain('What checks and builds was killed (137)')

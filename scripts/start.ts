@@ -62,31 +62,52 @@ const startBackups = (databaseUrl: string): Supervised => {
   return backups
 }
 
+/** Opens the database, brings it to the newest schema and fills the demo: where it is, once all that is done. */
+const prepare = async (
+  facts: SiteFacts,
+  built: Promise<void>,
+  {
+    database,
+    signal,
+    beforeBuild,
+  }: { database: Promise<RunningDatabase>; signal: AbortSignal; beforeBuild: boolean },
+): Promise<string> => {
+  const { url } = await database
+  if (!beforeBuild) await built
+  await prepareApart(url, { ...facts, signal, beforeBuild })
+  return url
+}
+
+/** The server loads while the database is prepared: both take about as long. */
 const serve = async (
   facts: SiteFacts,
-  databaseUrl: string,
+  prepared: Promise<string>,
   { signal, told }: { signal: AbortSignal; told: Promise<void> },
 ): Promise<void> => {
-  const environment = () => ({
+  const environment = {
     ...withoutBackups(process.env),
     NODE_ENV: 'production',
-    DATABASE_URL: databaseUrl,
     // Where the database was brought along, its address does not say that it is the demo's.
     DEMO: facts.demo ? '1' : '0',
-  })
-  const server = await superviseServers(environment(), facts)
-  let worker: Supervised | undefined
-  const backups = facts.keepsBackups ? startBackups(databaseUrl) : undefined
+  }
+  const withDatabase = prepared.then((url) => ({ DATABASE_URL: url }))
+  // What goes wrong while we wait for the port is heard of below.
+  withDatabase.catch(() => undefined)
+  const server = await superviseServers(environment, facts, withDatabase)
+  const others: Supervised[] = []
   try {
+    const databaseUrl = await prepared
+    if (signal.aborted) return
+    if (facts.keepsBackups) others.push(startBackups(databaseUrl))
     const started = await Promise.race([server.ready, told])
     if (!started) return
     const port = started.port ?? facts.port
     // Links in mails name the port that the server really has.
-    worker = startWorker({ ...environment(), PORT: String(port) }, facts)
+    others.push(startWorker({ ...environment, DATABASE_URL: databaseUrl, PORT: String(port) }, facts))
     console.log(welcome(facts, port))
     await Promise.all([told, compressApart(signal)])
   } finally {
-    await Promise.all([server.stop(), worker?.stop(), backups?.stop()])
+    await Promise.all([server, ...others].map((child) => child.stop()))
   }
 }
 
@@ -98,17 +119,20 @@ const run = async (): Promise<void> => {
   const facts = await building.facts
   // A build that fails must leave no newer schema to the version before: only a database that is made now has no such version.
   const beforeBuild = !facts.databaseUrl && !hasCluster(facts.dataDir)
-  let database: RunningDatabase | undefined
+  const database = openDatabase({ ...facts, signal })
+  const prepared = prepare(facts, building.built, { database, signal, beforeBuild })
+  // A database that cannot be prepared ends the build too.
+  prepared.catch(() => stopping.abort())
   try {
-    database = await openDatabase({ ...facts, signal })
-    if (!beforeBuild) await building.built
-    await Promise.all([building.built, prepareApart(database.url, { ...facts, signal, beforeBuild })])
-    if (!signal.aborted) await serve(facts, database.url, { signal, told })
+    // Or until the database cannot be prepared.
+    await Promise.race([building.built, prepared.then(() => building.built)])
+    if (!signal.aborted) await serve(facts, prepared, { signal, told })
+    await prepared
   } finally {
     // After an error, what is still under way.
     stopping.abort()
-    await building.built.catch(() => undefined)
-    await database?.stop()
+    await Promise.allSettled([building.built, prepared])
+    await database.then((opened) => opened.stop()).catch(() => undefined)
   }
 }
 

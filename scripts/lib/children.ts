@@ -7,6 +7,7 @@ import { buildsIn, compileCacheOf } from './builds.ts'
 import { EndedForGood } from './end-with.ts'
 import { growingPauses } from './growing-pauses.ts'
 import { watchBeats } from './heartbeat.ts'
+import { nodeFlagsOf } from './node-flags.ts'
 
 /** One that lived this long had started well: the next pause is short again. */
 const STABLE_MS = 30_000
@@ -38,12 +39,15 @@ export const supervise = (
     drainSeconds = 0,
     file,
     output = 'inherit',
+    prepared,
   }: {
     frozenAfterSeconds?: number
     drainSeconds?: number
     file?: string
     /** Where it writes what it has to say: an open file, or to where we do. */
     output?: number | 'inherit'
+    /** It loads at once, and starts with what this adds to its environment. */
+    prepared?: Promise<NodeJS.ProcessEnv> | undefined
   } = {},
 ): Supervised => {
   const pauses = growingPauses()
@@ -51,6 +55,7 @@ export const supervise = (
   let waiting: NodeJS.Timeout | undefined
   let stopping = false
   let wasReady = false
+  let isPrepared = prepared === undefined
   const { promise: ready, resolve: isReady, reject: neverReady } = Promise.withResolvers<{ port?: number }>()
   // Whoever has stopped waiting for it need not hear.
   ready.catch(() => undefined)
@@ -70,11 +75,15 @@ export const supervise = (
       // Detached, so that Ctrl-C reaches only us and the order of stopping is ours.
       const next = spawn(
         process.execPath,
-        ['--enable-source-maps', file ?? join(ownBuild(), 'server', `${name}.js`)],
+        [...nodeFlagsOf(name), file ?? join(ownBuild(), 'server', `${name}.js`)],
         {
           stdio: ['ignore', output, output, 'ipc'],
           detached: true,
-          env: { ...compileCacheOf(ownBuild()), ...environment },
+          env: {
+            ...compileCacheOf(ownBuild()),
+            ...environment,
+            ...(!isPrepared && { AWAITS_PREPARATION: '1' }),
+          },
         },
       )
       child = next
@@ -97,6 +106,14 @@ export const supervise = (
     }
   }
   launch()
+  const passOn = (added: NodeJS.ProcessEnv) => {
+    isPrepared = true
+    Object.assign(environment, added)
+    // One that is gone is started again with it.
+    if (child?.connected) child.send({ prepared: added }, () => undefined)
+  }
+  // Whoever prepares says what went wrong.
+  prepared?.then(passOn).catch(() => undefined)
 
   const stop = async () => {
     stopping = true

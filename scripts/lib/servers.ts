@@ -30,21 +30,23 @@ const environmentOf = (facts: Facts, number: number): NodeJS.ProcessEnv => {
 
 /**
  * As many servers as are wanted, behind one port: the kernel gives each of them some of the connections. It is ready with
- * the first of them, whose port the others take.
+ * the first of them, whose port the others take. The first loads while what all of them need is prepared.
  */
 export const superviseServers = async (
   environment: NodeJS.ProcessEnv,
   facts: Facts,
+  prepared?: Promise<NodeJS.ProcessEnv>,
 ): Promise<Pick<Supervised, 'ready' | 'stop'>> => {
   const { servers, port, host } = facts
   // Servers that share a port would share it with those of another site too, and nobody would notice.
   if (servers > 1) await untilFree({ port, host }, { tell: (line) => console.log(line) })
-  const first = supervise('server', { ...environment, ...environmentOf(facts, 0) }, facts)
+  const first = supervise('server', { ...environment, ...environmentOf(facts, 0) }, { ...facts, prepared })
   const all = [first]
   let isStopping = false
-  const ready = first.ready.then(({ port: taken = port }) => {
+  const ready = first.ready.then(async ({ port: taken = port }) => {
+    const added = await prepared
     for (let number = 1; number < servers && !isStopping; number++) {
-      const own = { ...environment, ...environmentOf(facts, number), PORT: String(taken) }
+      const own = { ...environment, ...environmentOf(facts, number), ...added, PORT: String(taken) }
       all.push(supervise(`server`, own, facts))
     }
     return { port: taken }

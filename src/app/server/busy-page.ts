@@ -47,22 +47,30 @@ const cookieIn = (header: string, name: string): string | undefined =>
     .find((part) => part.startsWith(`${name}=`))
     ?.slice(name.length + 1)
 
-/**
- * What people read while there is no room for them. It is drawn before, once in each language, and asks nothing of the database:
- * what language a member has saved is not known here.
- */
-export const createBusyPage = async (pool: Pool): Promise<(request: FastifyRequest) => Promise<BusyPage>> => {
-  const pages = new Map<Locale, BusyPage>()
-  for (const locale of locales) pages.set(locale, await draw(locale))
-  return async (request) => {
-    const { headers, query } = request
-    const site = await siteByDomain(pool, hostOf(request)).catch(() => undefined)
-    const locale = chooseLocale({
-      inUrl: textOf((query as Record<string, unknown> | undefined)?.lang),
-      cookie: cookieIn(headers.cookie ?? '', LOCALE_COOKIE),
-      domainLanguage: site?.domain_language,
-      acceptLanguage: headers['accept-language'],
-    })
-    return pages.get(locale) as BusyPage
+/** What people read while there is no room for them. It asks nothing of the database: what language a member has saved is not known here. */
+export const createBusyPage = (pool: Pool) => {
+  const pages = new Map<Locale, Promise<BusyPage>>()
+  const pageIn = (locale: Locale): Promise<BusyPage> => {
+    const page = pages.get(locale) ?? draw(locale)
+    pages.set(locale, page)
+    return page
+  }
+  return {
+    /** Each language once, while there is time. */
+    load: async (): Promise<void> => {
+      for (const locale of locales) await pageIn(locale)
+    },
+    page: async (request: FastifyRequest): Promise<BusyPage> => {
+      const { headers, query } = request
+      const site = await siteByDomain(pool, hostOf(request)).catch(() => undefined)
+      return pageIn(
+        chooseLocale({
+          inUrl: textOf((query as Record<string, unknown> | undefined)?.lang),
+          cookie: cookieIn(headers.cookie ?? '', LOCALE_COOKIE),
+          domainLanguage: site?.domain_language,
+          acceptLanguage: headers['accept-language'],
+        }),
+      )
+    },
   }
 }

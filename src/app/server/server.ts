@@ -68,6 +68,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Ends what is served: new requests go elsewhere, those that are here are answered. To be followed by `close`. */
     drain: (options: Pick<Config, 'drainSeconds' | 'drainsForProxy'>) => Promise<void>
+    /** Loads what the first answers do without. */
+    warmUp: () => Promise<void>
   }
 }
 
@@ -84,6 +86,7 @@ export const createServer = async (options: ServerOptions) => {
   }
   const services = await openServices({ config, pool, clock, originFor, log, hooks })
   const tracer = openTracer(config.traces, { service: 'vonk-server', log })
+  const busy = createBusyPage(pool)
   const http = await createHttpServer({
     config,
     services,
@@ -92,7 +95,7 @@ export const createServer = async (options: ServerOptions) => {
     ...doorkeeperBy(clock),
     uploaderOf: async (context) => (await memberOf(context))?.id ?? null,
     shedLast,
-    busyPage: await createBusyPage(pool),
+    busyPage: busy.page,
     pageCookies,
     isByVite: assetsFor !== undefined,
     log,
@@ -111,6 +114,10 @@ export const createServer = async (options: ServerOptions) => {
   app.decorate('drain', async ({ drainSeconds, drainsForProxy }) => {
     http.leave()
     await drain(app.server, { ms: drainSeconds * 1000, waitsForProxy: drainsForProxy, endStreams })
+  })
+  app.decorate('warmUp', async () => {
+    await busy.load()
+    services.places.load()
   })
   app.addHook('onClose', async () => {
     await Promise.all([
@@ -148,6 +155,9 @@ export const createServer = async (options: ServerOptions) => {
 /** The port that was really taken: the configured one may be 0. */
 const portOf = (server: Server): number => (server.address() as AddressInfo | null)?.port ?? 0
 
+/** Who waited for the start is answered by then. */
+const WARM_UP_MS = 1_000
+
 const main = async () => {
   const config = readConfig(process.env)
   requireNamed(config)
@@ -170,6 +180,8 @@ const main = async () => {
   const place = { port: config.port, host: config.host, reusePort: config.servers > 1 }
   await untilFree(place, { tell: (line) => log.warn(line) })
   await app.listen(place)
+  const failed = (error: unknown) => log.error({ err: error }, 'not everything could be loaded')
+  setTimeout(() => void app.warmUp().catch(failed), WARM_UP_MS).unref()
   return {
     port: portOf(app.server),
     stop: async () => {

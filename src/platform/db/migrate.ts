@@ -119,7 +119,8 @@ export const migrate = async (pool: Pool, options: MigrateOptions = {}): Promise
       'select name, checksum from migration',
     )
     const applied = new Map(rows.map((row) => [row.name, row.checksum]))
-    refuseNewer(newerMigrations(applied.keys(), migrations), newerSchema)
+    const names = migrations.map(({ name }) => name)
+    refuseNewer(newerMigrations(applied.keys(), names), newerSchema)
     const fresh: string[] = []
     for (const migration of migrations) {
       const { name, checksum } = migration

@@ -33,8 +33,10 @@ export const migrationOf = (name: string, sql: string): Migration => ({
 })
 
 /** Those of the build that runs: what was pulled since belongs to the next one, and is newer to this one. */
-export const readMigrations = (folder = besideCode('migrations')): Migration[] =>
+export const migrationNames = (folder = besideCode('migrations')): string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()
-    .map((name) => migrationOf(name, readFileSync(`${folder}/${name}`, 'utf8')))
+
+export const readMigrations = (folder = besideCode('migrations')): Migration[] =>
+  migrationNames(folder).map((name) => migrationOf(name, readFileSync(`${folder}/${name}`, 'utf8')))

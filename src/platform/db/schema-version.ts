@@ -1,10 +1,10 @@
 import { ConfigurationError } from '../configuration-error.ts'
 import type { Db } from './database.ts'
-import { readMigrations } from './migration-files.ts'
+import { migrationNames } from './migration-files.ts'
 
 /** What was applied here that this version does not know, by name: a newer version was here. */
-export const newerMigrations = (applied: Iterable<string>, known: readonly { name: string }[]): string[] => {
-  const names = new Set(known.map(({ name }) => name))
+export const newerMigrations = (applied: Iterable<string>, known: Iterable<string>): string[] => {
+  const names = new Set(known)
   return [...applied].filter((name) => !names.has(name)).sort()
 }
 
@@ -24,7 +24,7 @@ export const refuseNewer = (newer: readonly string[], mayBeNewer: boolean): void
 export const requireKnownSchema = async (
   db: Db,
   { newerSchema }: { newerSchema: boolean },
-  known: readonly { name: string }[] = readMigrations(),
+  known: Iterable<string> = migrationNames(),
 ): Promise<void> => {
   const { rows } = await db.query<{ name: string }>('select name from migration')
   refuseNewer(

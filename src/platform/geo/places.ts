@@ -20,6 +20,8 @@ export type City = {
 }
 
 export type Places = {
+  /** Reads the cities now. Otherwise whoever first asks for one waits for a quarter of a second. */
+  load: () => void
   city: (id: number) => City | undefined
   largestCities: (country: string, limit: number) => City[]
   /** Best known first; matches the beginning of the name or of a word in it, without case and accents. */
@@ -78,9 +80,9 @@ const cached = <T>(known: Set<string>, make: (key: string) => T): ((key: string)
   }
 }
 
-/** All cities in memory; no request leaves. */
-export const openPlaces = (): Places => {
-  const regions = readRegions()
+type Cities = Pick<Places, 'city' | 'largestCities' | 'citiesByName' | 'nearestCity'>
+
+const readAllCities = (regions: ReturnType<typeof readRegions>): Cities => {
   const { ids, nameAt, divisions, divisionOf, populations, lats, lons } = readCities()
   const regionCodes = divisions.map(({ country, admin1 }) => regions.codeOf(country, admin1))
   const rowOf = createRowFinder(ids)
@@ -128,6 +130,20 @@ export const openPlaces = (): Places => {
         .map(cityAt)
         .reduce((best, city) => (kmToEdge(city) < kmToEdge(best) ? city : best), nearest)
     },
+  }
+}
+
+/** All cities in memory; no request leaves. */
+export const openPlaces = (): Places => {
+  const regions = readRegions()
+  let read: Cities | undefined
+  const cities = () => (read ??= readAllCities(regions))
+  return {
+    load: () => void cities(),
+    city: (id) => cities().city(id),
+    largestCities: (country, limit) => cities().largestCities(country, limit),
+    citiesByName: (country, typed, limit) => cities().citiesByName(country, typed, limit),
+    nearestCity: (lat, lon) => cities().nearestCity(lat, lon),
     regionsOf: regions.of,
     regionName: regions.nameOf,
   }

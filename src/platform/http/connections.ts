@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
@@ -15,12 +16,25 @@ const MOST = 50_000
 
 export type ConnectionBounds = { total: number; perNetwork: number; streams: number }
 
-/** How many files and connections this process may have open; Node has raised it as far as it may. */
-const openFilesLimit = (): number => {
+/** Where the kernel tells it: the report would take a tenth of a second for all else that it knows. */
+const limitOfKernel = (): string | undefined => {
+  try {
+    return /^Max open files +(\S+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1]
+  } catch {
+    return undefined
+  }
+}
+
+const limitOfReport = (): number | string | undefined => {
   // Otherwise it would look up the names of all who are connected. Node's types do not know of it.
   const report = Object.assign(process.report, { excludeNetwork: true })
   const { userLimits } = report.getReport() as { userLimits?: { open_files?: { soft: number | string } } }
-  const soft = Number(userLimits?.open_files?.soft)
+  return userLimits?.open_files?.soft
+}
+
+/** How many files and connections this process may have open; Node has raised it as far as it may. */
+const openFilesLimit = (): number => {
+  const soft = Number(limitOfKernel() ?? limitOfReport())
   return Number.isFinite(soft) ? soft : Infinity
 }
 
