@@ -56,8 +56,13 @@ const isWord = (value: unknown) => typeof value === 'string' || typeof value ===
 
 /** Words that come again and again: a region, when they were here. */
 const packFew = (column: readonly unknown[]): Fields | undefined => {
-  const few = [...new Set(column)]
-  if (few.length * 2 > column.length || !few.every(isWord)) return undefined
+  const known = new Set<unknown>()
+  for (const value of column) {
+    if (!isWord(value) || known.size * 2 > column.length) return undefined
+    known.add(value)
+  }
+  const few = [...known]
+  if (few.length * 2 > column.length) return undefined
   const places = new Map<unknown, number>(few.map((value, index) => [value, index]))
   return { [FEW]: few, [WHICH]: column.map((value) => places.get(value)) }
 }

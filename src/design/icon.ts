@@ -27,8 +27,9 @@ export default function createIcon({ size: box = USUAL_SIZE, node }: IconData) {
       'svg',
       {
         ...(Number(size) !== COMMON_SIZE && { width: size, height: size }),
+        // By which base.css knows it.
         viewBox: `0 0 ${box} ${box}`,
-        className: className ? `lucide ${className}` : 'lucide',
+        className,
         ...(!isNamed(props) && { 'aria-hidden': true }),
         ...props,
       },
