@@ -29,7 +29,7 @@ export type Places = {
   /** The nearest city, a larger one when nearly as near; undefined in the middle of nowhere (> 60 km). */
   nearestCity: (lat: number, lon: number) => City | undefined
   /** Sorted by name in that language. */
-  regionsOf: (country: string, language: string) => Region[]
+  regionsOf: (country: string, language: string) => readonly Region[]
   /** In English if the language is not one of the eleven; null for an unknown region. */
   regionName: (code: string, language: string) => string | null
 }

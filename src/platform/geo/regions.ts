@@ -6,7 +6,7 @@ type NamedRegion = { code: string; local: string; names: Map<string, string> }
 
 export type Regions = {
   codeOf: (country: string, admin1: string) => string | null
-  of: (country: string, language: string) => Region[]
+  of: (country: string, language: string) => readonly Region[]
   nameOf: (code: string, language: string) => string | null
 }
 
@@ -36,14 +36,25 @@ export const readRegions = (): Regions => {
     for (const region of regions.values()) byCode.set(region.code, region)
   }
 
+  const sorted = (country: string, language: string): Region[] => {
+    const { compare } = new Intl.Collator(language)
+    return Array.from(byAdmin1.get(country)?.values() ?? [], (region) => ({
+      code: region.code,
+      name: nameIn(region, language),
+    })).sort((a, b) => compare(a.name, b.name))
+  }
+  /** Each page of search asks for them. */
+  const known = new Map<string, Region[]>()
+
   return {
     codeOf: (country, admin1) => byAdmin1.get(country)?.get(admin1)?.code ?? null,
     of: (country, language) => {
-      const { compare } = new Intl.Collator(language)
-      return Array.from(byAdmin1.get(country)?.values() ?? [], (region) => ({
-        code: region.code,
-        name: nameIn(region, language),
-      })).sort((a, b) => compare(a.name, b.name))
+      if (!byAdmin1.has(country)) return []
+      const spoken = languages.has(language) ? language : 'en'
+      const key = `${country} ${spoken}`
+      const regions = known.get(key) ?? sorted(country, spoken)
+      known.set(key, regions)
+      return regions
     },
     nameOf: (code, language) => {
       const region = byCode.get(code)

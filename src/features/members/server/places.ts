@@ -34,5 +34,5 @@ export const placesNamed = async (
 export const regionsFor = async (context: RequestContext, country: string | undefined) => {
   const language = languageTag(await localeOf(context))
   const countries: string[] = country ? [country] : (await siteOf(context)).countries
-  return Object.fromEntries(countries.map((code) => [code, context.places.regionsOf(code, language)]))
+  return Object.fromEntries(countries.map((code) => [code, [...context.places.regionsOf(code, language)]]))
 }
