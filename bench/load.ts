@@ -5,10 +5,18 @@ const ROUNDS = 3
 const SECONDS = 4
 const CONNECTIONS = 8
 
-type Headers = Record<string, string>
-
-export const requestsPerSecond = async (url: string, headers: Headers = {}): Promise<number> => {
-  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS })
+/** `cookies`: the connections have them in turns. */
+export const requestsPerSecond = async (url: string, cookies: readonly string[] = []): Promise<number> => {
+  let next = 0
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    setupClient: (client) => {
+      const cookie = cookies[next++ % cookies.length]
+      if (cookie) client.setHeaders({ cookie })
+    },
+  })
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} bad answers`)
   return result.requests.average
 }
@@ -34,8 +42,8 @@ export const inTurns = async (
   return rounds.find((round) => round.ratio === middle) ?? { own: 0, limit: 0, ratio: 0 }
 }
 
-export const alternate = (own: string, bare: string, headers: Headers = {}): Promise<Compared> =>
+export const alternate = (own: string, bare: string, cookies?: readonly string[]): Promise<Compared> =>
   inTurns(
-    () => requestsPerSecond(own, headers),
+    () => requestsPerSecond(own, cookies),
     () => requestsPerSecond(bare),
   )

@@ -30,7 +30,7 @@ export const measureProcesses = async (site: string, databaseUrl: string): Promi
   })
   try {
     const { cookie } = await logIn(site)
-    const pages = await compare(urls, (url) => requestsPerSecond(`${url}/members`, { cookie }))
+    const pages = await compare(urls, (url) => requestsPerSecond(`${url}/members`, [cookie]))
     const people = await preparePeople(databaseUrl)
     const opened = await Promise.all(
       urls.map(async (url) => {

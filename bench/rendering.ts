@@ -1,6 +1,7 @@
 import { inProject } from '#platform/root.ts'
 import { gzipped, kilobytes } from './bytes.ts'
 import { withClient } from './database.ts'
+import { withDoubles } from './doubles.ts'
 import { alternate } from './load.ts'
 import { launch } from './server.ts'
 import type { Row } from './table.ts'
@@ -26,7 +27,8 @@ const findSomebody = (databaseUrl: string): Promise<number> =>
     return Number(rows[0]?.id)
   })
 
-type Page = { path: string; who: string; cookie: string; bound: number }
+/** `cookies`: of those who ask for it at the same time, none for visitors. The tree is that of the first. */
+type Page = { path: string; who: string; cookies: readonly string[]; bound: number }
 
 const against = 'requests/s against bare renderToString of the same tree'
 
@@ -34,16 +36,14 @@ const withBare = async <T>(site: string, page: Page, work: (url: string) => Prom
   const bare = await launch(inProject('bench', 'bare-render.ts'), {
     BENCH_SITE: site,
     BENCH_PATH: page.path,
-    BENCH_COOKIE: page.cookie,
+    BENCH_COOKIE: page.cookies[0] ?? '',
   })
   return work(bare.url).finally(() => bare.stop())
 }
 
 const measurePage = async (site: string, page: Page): Promise<Row> => {
-  const { path, who, cookie, bound } = page
-  const { own, limit, ratio } = await withBare(site, page, (bare) =>
-    alternate(site + path, bare, cookie === '' ? {} : { cookie }),
-  )
+  const { path, who, cookies, bound } = page
+  const { own, limit, ratio } = await withBare(site, page, (bare) => alternate(site + path, bare, cookies))
   const name = path.replace(/\d+$/, '{id}')
   return {
     what: `\`${name}\` for ${who}, ${against}`,
@@ -59,7 +59,7 @@ const MEMBERS_PAGE_KB = 48.5
 /** What a page weighs beside the markup alone: its head, and the answers that the browser needs to go on with it. */
 const measureWeight = async (site: string, page: Page): Promise<Row[]> => {
   const markup = await withBare(site, page, async (bare) => (await fetch(bare)).text())
-  const answer = await fetch(site + page.path, { headers: { cookie: page.cookie } })
+  const answer = await fetch(site + page.path, { headers: { cookie: page.cookies[0] ?? '' } })
   const html = await answer.text()
   const inAll: Row = {
     what: `HTML of \`${page.path}\` for ${page.who}, before gzip, kB`,
@@ -73,26 +73,34 @@ const measureWeight = async (site: string, page: Page): Promise<Row[]> => {
     ratio: gzipped(html) / gzipped(markup),
     bound: { atMost: 2 },
   }
-  return page.cookie === '' ? [besideMarkup] : [besideMarkup, inAll]
+  return page.cookies.length === 0 ? [besideMarkup] : [besideMarkup, inAll]
 }
 
-export const measureRendering = async (site: string, databaseUrl: string): Promise<Row[]> => {
+/** Only the demo's own member has people to chat with. */
+const CHATS = '/chats'
+
+const measurePages = async (
+  site: string,
+  databaseUrl: string,
+  doubles: readonly string[],
+): Promise<Row[]> => {
   const { cookie } = await logIn(site)
-  const ofVisitors = Object.entries(pagesOfVisitors).map(([path, bound]) => ({
+  const ofVisitors: Page[] = Object.entries(pagesOfVisitors).map(([path, bound]) => ({
     path,
     bound,
     who: 'visitors',
-    cookie: '',
+    cookies: [],
   }))
-  const ofMembers = Object.entries(pagesOfMembers(await findSomebody(databaseUrl))).map(([path, bound]) => ({
-    path,
-    bound,
-    who: 'a member',
-    cookie,
-  }))
+  const ofMembers: Page[] = Object.entries(pagesOfMembers(await findSomebody(databaseUrl))).map(
+    ([path, bound]) => ({ path, bound, who: 'a member', cookies: path === CHATS ? [cookie] : doubles }),
+  )
   const rows: Row[] = []
   for (const page of [...ofVisitors, ...ofMembers]) rows.push(await measurePage(site, page))
+  const weighed = (page: Page): Page => (page.cookies.length > 0 ? { ...page, cookies: [cookie] } : page)
   for (const page of [...ofVisitors, ...ofMembers])
-    if (page.path === '/members') rows.push(...(await measureWeight(site, page)))
+    if (page.path === '/members') rows.push(...(await measureWeight(site, weighed(page))))
   return rows
 }
+
+export const measureRendering = (site: string, databaseUrl: string): Promise<Row[]> =>
+  withDoubles(databaseUrl, (doubles) => measurePages(site, databaseUrl, doubles))
