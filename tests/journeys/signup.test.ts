@@ -196,7 +196,9 @@ test('ACC-1 LIK-7 a second tap in the same place answers no question that has on
     const place = (await card.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     const tap = () => page.touchscreen.tap(place.x + place.width / 2, place.y + place.height / 2)
     // The question that is there has come by now: a tap before that is what is refused below.
-    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+    await page.waitForFunction(() =>
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+    )
     // The new question stays as new as it is, however busy the machine.
     await session.send('Animation.setPlaybackRate', { playbackRate: 0 })
     await tap()
