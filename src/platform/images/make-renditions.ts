@@ -91,15 +91,16 @@ const imageOf = ({ data, width, height }: Pixels): Sharp =>
  * In one that is too wide the face may be anywhere, and there `attention` (skin, contrast, saturation)
  * finds it more often than the centre does.
  */
-const cover = (pixels: Pixels, { width, height }: Size): Sharp => {
+const cover = async (pixels: Pixels, { width, height }: Size): Promise<Pixels> => {
   const keptHeight = Math.round((pixels.width * height) / width)
-  if (keptHeight >= pixels.height) {
-    return imageOf(pixels).resize(width, height, { fit: 'cover', position: sharp.strategy.attention })
-  }
   const top = Math.round((pixels.height - keptHeight) / 4)
-  return imageOf(pixels)
-    .extract({ left: 0, top, width: pixels.width, height: keptHeight })
-    .resize(width, height, { fit: 'fill' })
+  const part =
+    keptHeight >= pixels.height
+      ? imageOf(pixels).resize(width, height, { fit: 'cover', position: sharp.strategy.attention })
+      : imageOf(pixels)
+          .extract({ left: 0, top, width: pixels.width, height: keptHeight })
+          .resize(width, height, { fit: 'fill' })
+  return { data: await part.raw().toBuffer(), width, height }
 }
 
 const thumbhashOf = async (pixels: Pixels): Promise<string> => {
@@ -111,16 +112,17 @@ const thumbhashOf = async (pixels: Pixels): Promise<string> => {
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
 }
 
-const encode = async (name: string, image: Sharp): Promise<Rendition[]> => [
+/** From pixels that are there already: each format would scale, and look for the face, once more. */
+const encode = async (name: string, pixels: Pixels): Promise<Rendition[]> => [
   {
     name: `${name}.webp`,
     type: 'image/webp',
-    body: await image.clone().webp({ quality: 78, effort: 4 }).toBuffer(),
+    body: await imageOf(pixels).webp({ quality: 78, effort: 4 }).toBuffer(),
   },
   {
     name: `${name}.jpg`,
     type: 'image/jpeg',
-    body: await image.clone().jpeg({ quality: 80, progressive: true }).toBuffer(),
+    body: await imageOf(pixels).jpeg({ quality: 80, progressive: true }).toBuffer(),
   },
 ]
 
@@ -146,7 +148,8 @@ export const makeRenditions = async (file: Buffer, crop?: Crop): Promise<Renditi
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height } = large.info
-  const files = await encode('large', imageOf({ data: large.data, width, height }))
-  for (const [name, size] of Object.entries(covers)) files.push(...(await encode(name, cover(pixels, size))))
+  const files = await encode('large', { data: large.data, width, height })
+  for (const [name, size] of Object.entries(covers))
+    files.push(...(await encode(name, await cover(pixels, size))))
   return { width, height, thumbhash: await thumbhashOf(pixels), hashes, files }
 }
