@@ -10,6 +10,7 @@ import { keepAllErasures } from './erasures.ts'
 import { copyPhotos, findPhotoFolders } from './photos.ts'
 import { writeSecrets } from './secrets.ts'
 import type { Secrets } from './secrets.ts'
+import { countSettled } from './settled.ts'
 import type { Vault } from './vault.ts'
 
 export type BackupOptions = {
@@ -62,6 +63,7 @@ export const backUp = async (options: BackupOptions): Promise<Manifest> => {
   await beginBackup(vault, id)
   const settledAt = new Date(started.now.getTime() - SETTLED_MS)
   const ledger = { before: settledAt, ...(await options.sumLedger(settledAt)) }
+  const settled = await countSettled(pool, settledAt)
   const rows = await countRows(pool)
   const { rows: migrations } = await pool.query<{ name: string }>('select name from migration order by 1')
 
@@ -101,6 +103,7 @@ export const backUp = async (options: BackupOptions): Promise<Manifest> => {
     photos,
     rows,
     ledger,
+    settled,
     settings: [...options.settings],
   }
   await writeManifest(vault, manifest)

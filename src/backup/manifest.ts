@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { Settled } from './settled.ts'
 import { leaveOut } from './vault.ts'
 import type { Vault } from './vault.ts'
 
@@ -32,6 +33,8 @@ const Manifest = z.object({
   rows: z.record(z.string(), z.number()),
   /** The sum of entries that nobody can still be writing. */
   ledger: z.object({ before: z.coerce.date(), entries: z.number(), credits: z.number() }),
+  /** Older ones lack it. */
+  settled: Settled.optional(),
   /** Names of the settings that the installation was given, which a new one needs too. */
   settings: z.array(z.string()),
 })
