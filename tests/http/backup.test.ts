@@ -15,10 +15,13 @@ import { readConfig } from '#platform/config.ts'
 import { createPool } from '#platform/db/database.ts'
 import { createLogger } from '#platform/logging.ts'
 import { queueMail } from '#platform/mail/mails.ts'
+import { channels } from '#platform/outbox/channels.ts'
+import { claimDue } from '#platform/outbox/queries.ts'
 import { inProject } from '#platform/root.ts'
 import { confirmRestore, giveUpRestored } from '#platform/restored.ts'
 import { drill } from '#scripts/lib/drill.ts'
 import {
+  clockOf,
   key,
   newFolder,
   photosOf,
@@ -31,7 +34,7 @@ import { write } from '../support/conversations.ts'
 import { addMember } from '../support/people.ts'
 import type { TestMember } from '../support/people.ts'
 import { order } from '../support/purchases.ts'
-import { startSmtp } from '../support/smtp.ts'
+import { openRecipients } from '../support/recipients.ts'
 
 const own = await startOwnSite()
 const { site, pool, dataDir, untilStored } = own
@@ -60,12 +63,6 @@ const chatter = (one: TestMember, other: TestMember) => {
       await over
     },
   }
-}
-
-/** After all that is committed: a moment of ours has no microseconds, and without them it would be before. */
-const clock = async (): Promise<Date> => {
-  const { rows } = await pool.query<{ now: Date }>(`select clock_timestamp() + interval '1 ms' as now`)
-  return rows[0]?.now ?? new Date(0)
 }
 
 /** What is told of backups themselves goes on being written. */
@@ -107,9 +104,9 @@ test('OPS-4 a backup under load and the log after it are restored: equal rows, s
   await queue(pool, { id: anna.id, site_id }, 'anna@example.org')
   await pool.query('create table precious as select * from message')
 
-  const before = { at: await clock(), rows: await rowsOf(pool), photos: await photosOf(dataDir) }
+  const before = { at: await clockOf(pool), rows: await rowsOf(pool), photos: await photosOf(dataDir) }
   // Cleo is erased and a table is dropped, more than a second later.
-  await expect.poll(async () => (await clock()).getTime()).toBeGreaterThan(before.at.getTime() + 1000)
+  await expect.poll(async () => (await clockOf(pool)).getTime()).toBeGreaterThan(before.at.getTime() + 1000)
   await eraseMember(pool, cleo.id)
   await pool.query('drop table precious')
   const after = await rowsOf(pool)
@@ -155,16 +152,15 @@ test('OPS-4 a backup under load and the log after it are restored: equal rows, s
   // Nothing leaves it.
   expect(again.site.logged()).toContain('npm run resume')
   expect(await metric(again, 'restored_and_paused')).toBe(1)
-  const smtp = await startSmtp()
-  onTestFinished(smtp.stop)
+  const recipients = await openRecipients(again.pool)
   const work = createPool({ connectionString: again.url, max: 4 })
-  const config = readConfig({ SMTP_URL: smtp.url })
   const delivery = startDelivery({
     pool: work,
-    config,
+    config: readConfig(recipients.environment),
     log: createLogger('silent'),
     clock: systemClock,
     registry: new Registry(),
+    everyMs: 50,
   })
   onTestFinished(async () => {
     await delivery.stop()
@@ -173,15 +169,28 @@ test('OPS-4 a backup under load and the log after it are restored: equal rows, s
   const buyer = await addMember(again.site, {})
   const wish = { order_key: randomBytes(8).toString('hex') }
   expect(await order(buyer, wish)).toMatchObject({ status: 503 })
-  await queue(again.pool, { id: buyer.id, site_id }, 'buyer@example.org')
-  const untouched = `select 1 from outbox where attempts = 0 and sent_at is null and failed_at is null`
-  expect((await again.pool.query(untouched)).rowCount).toBe(2)
-  expect(smtp.mails()).toEqual([])
+  await recipients.queueAll({ id: buyer.id, site_id }, 'later')
+  const waiting = async () =>
+    (
+      await again.pool.query(
+        'select channel, attempts from outbox where sent_at is null and failed_at is null order by 1',
+      )
+    ).rows
+  const untouched = ['mail', 'mail', 'postback', 'push', 'sms'].map((channel) => ({ channel, attempts: 0 }))
+  const now = new Date(Date.now() + 60 * 60 * 1000)
+  const claimed = channels.map(({ name: channel }) =>
+    claimDue.many(again.pool, { channel, now, leasedUntil: now, limit: 10 }),
+  )
+  expect(await Promise.all(claimed)).toEqual([[], [], [], []])
+  expect(await waiting()).toEqual(untouched)
+  expect(recipients.arrived()).toEqual({ mails: [], texts: 0, pushes: 0, postbacks: [] })
 
   expect(await giveUpRestored.run(again.pool)).toBe(1)
   expect(await confirmRestore.run(again.pool)).toBe(1)
-  expect((await smtp.waitFor(() => true)).recipients).toEqual(['buyer@example.org'])
-  expect(smtp.mails()).toHaveLength(1)
+  const all = { mails: ['later@example.org'], texts: 1, pushes: 1, postbacks: ['later'] }
+  await expect.poll(recipients.arrived).toEqual(all)
+  await expect.poll(waiting).toEqual([])
+  expect(recipients.arrived()).toEqual(all)
   expect(await order(buyer, wish)).toMatchObject({ status: 200 })
   expect(await metric(again, 'restored_and_paused')).toBe(0)
 })

@@ -48,6 +48,50 @@ export const startCluster = async (dataDir: string) => {
   return { url, pool, stop }
 }
 
+/** What runs beside a site that has a target; a proof is left to whoever asks for one. */
+export const keepAt = (
+  target: string,
+  options: { url: string; dataDir: string; drill: () => Promise<void>; pace?: { longestWaitMs?: number } },
+) => {
+  const { url, dataDir, drill, pace = { longestWaitMs: 200 } } = options
+  const ending = new AbortController()
+  const lines: string[] = []
+  const over = keepBackups({
+    vault: openVault(target, key),
+    config: readConfig({ DATA_DIR: dataDir }),
+    databaseUrl: url,
+    environment: {},
+    keepDays: 7,
+    ...pace,
+    signal: ending.signal,
+    drill,
+    log: (line) => lines.push(line),
+  })
+  const stop = async () => {
+    ending.abort()
+    await over
+  }
+  whenOver(stop)
+  return { stop, lines }
+}
+
+/** Until all that is written by now is stored. */
+export const untilStored = async (pool: Pool): Promise<void> => {
+  const { rows } = await pool.query<{ now: string }>(`select pg_current_wal_flush_lsn() as now`)
+  const isStored = () =>
+    pool.query(`select 1 from pg_replication_slots where slot_name = $1 and restart_lsn >= $2`, [
+      SLOT,
+      rows[0]?.now,
+    ])
+  await expect.poll(async () => (await isStored()).rowCount).toBe(1)
+}
+
+/** After all that is committed: a moment of ours has no microseconds, and without them it would be before. */
+export const clockOf = async (pool: Pool): Promise<Date> => {
+  const { rows } = await pool.query<{ now: Date }>(`select clock_timestamp() + interval '1 ms' as now`)
+  return rows[0]?.now ?? new Date(0)
+}
+
 /** A whole site with a cluster of its own: a backup is of all databases of one. */
 export const startOwnSite = async (dataDir = newFolder()) => {
   const { url, pool, stop } = await startCluster(dataDir)
@@ -67,38 +111,8 @@ export const startOwnSite = async (dataDir = newFolder()) => {
     url,
     pool,
     dataDir,
-    /** What runs beside a site that has a target; a proof is left to whoever asks for one. */
-    keep: (target: string, drill: () => Promise<void>) => {
-      const ending = new AbortController()
-      const lines: string[] = []
-      const over = keepBackups({
-        vault: openVault(target, key),
-        config: readConfig({ DATA_DIR: dataDir }),
-        databaseUrl: url,
-        environment: {},
-        keepDays: 7,
-        longestWaitMs: 200,
-        signal: ending.signal,
-        drill,
-        log: (line) => lines.push(line),
-      })
-      const stopKeeping = async () => {
-        ending.abort()
-        await over
-      }
-      whenOver(stopKeeping)
-      return { stop: stopKeeping, lines }
-    },
-    /** Until all that is written by now is stored. */
-    untilStored: async () => {
-      const { rows } = await pool.query<{ now: string }>(`select pg_current_wal_flush_lsn() as now`)
-      const isStored = () =>
-        pool.query(`select 1 from pg_replication_slots where slot_name = $1 and restart_lsn >= $2`, [
-          SLOT,
-          rows[0]?.now,
-        ])
-      await expect.poll(async () => (await isStored()).rowCount).toBe(1)
-    },
+    keep: (target: string, drill: () => Promise<void>) => keepAt(target, { url, dataDir, drill }),
+    untilStored: () => untilStored(pool),
     stop: async () => {
       await end()
       await stop()
