@@ -10,7 +10,7 @@ import type { RunningDatabase } from './lib/database.ts'
 import { endWith } from './lib/end-with.ts'
 import { prepareApart } from './lib/prepare-apart.ts'
 import { inProject } from '#platform/root.ts'
-import { superviseServers } from './lib/servers.ts'
+import { superviseServers, untilOurs } from './lib/servers.ts'
 import { untilSignal } from './lib/until-signal.ts'
 import { withoutBackups } from './lib/without-backups.ts'
 
@@ -93,7 +93,9 @@ const serve = async (
   const withDatabase = prepared.then((url) => ({ DATABASE_URL: url }))
   // What goes wrong while we wait for the port is heard of below.
   withDatabase.catch(() => undefined)
-  const server = await superviseServers(environment, facts, withDatabase)
+  await untilOurs(facts, { signal, tell: (line) => console.error(line) })
+  if (signal.aborted) return
+  const server = superviseServers(environment, facts, withDatabase)
   const others: Supervised[] = []
   try {
     const databaseUrl = await prepared

@@ -1,4 +1,6 @@
+import { EXIT_CONFIGURATION, exitCodeOf, reasonOf } from '#platform/configuration-error.ts'
 import { untilFree } from '#platform/http/free-port.ts'
+import type { Waiting } from '#platform/http/free-port.ts'
 import type { SiteFacts } from './check-and-build.ts'
 import { supervise } from './children.ts'
 import type { Supervised } from './children.ts'
@@ -29,17 +31,34 @@ const environmentOf = (facts: Facts, number: number): NodeJS.ProcessEnv => {
 }
 
 /**
+ * Servers that share a port would share it with those of another site too, and nobody would notice: whoever has it is waited for
+ * until they go, or we are stopped.
+ */
+export const untilOurs = async (
+  { servers, port, host }: Pick<Facts, 'servers' | 'port' | 'host'>,
+  waiting: Waiting & { signal: AbortSignal },
+): Promise<void> => {
+  if (servers === 1) return
+  while (!waiting.signal.aborted) {
+    try {
+      return await untilFree({ port, host }, waiting)
+    } catch (error) {
+      if (exitCodeOf(error) === EXIT_CONFIGURATION) throw error
+      waiting.tell(reasonOf(error))
+    }
+  }
+}
+
+/**
  * As many servers as are wanted, behind one port: the kernel gives each of them some of the connections. It is ready with
  * the first of them, whose port the others take. The first loads while what all of them need is prepared.
  */
-export const superviseServers = async (
+export const superviseServers = (
   environment: NodeJS.ProcessEnv,
   facts: Facts,
   prepared?: Promise<NodeJS.ProcessEnv>,
-): Promise<Pick<Supervised, 'ready' | 'stop'>> => {
-  const { servers, port, host } = facts
-  // Servers that share a port would share it with those of another site too, and nobody would notice.
-  if (servers > 1) await untilFree({ port, host }, { tell: (line) => console.log(line) })
+): Pick<Supervised, 'ready' | 'stop'> => {
+  const { servers, port } = facts
   const first = supervise('server', { ...environment, ...environmentOf(facts, 0) }, { ...facts, prepared })
   const all = [first]
   let isStopping = false
