@@ -21,6 +21,7 @@ const body = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
 const read = endpoint({ ...common, method: 'GET', path: '/api/read.php' })
 const write = endpoint({ ...common, method: 'POST', path: '/api/write.php', body: z.object({}) })
+const grow = endpoint({ ...common, method: 'POST', path: '/api/grow.php', body: z.object({}) })
 const file = endpoint({
   ...common,
   method: 'POST',
@@ -33,6 +34,10 @@ const file = endpoint({
 })
 
 const sleeping = 'select pg_sleep(20)'
+/** As PostgreSQL says it when a file cannot grow (53100). */
+const growing = `do $$ begin
+  raise exception 'could not extend file: No space left on device' using errcode = 'disk_full';
+end $$`
 const database = await createTestDatabase()
 const proxy = await startPostgresProxy(database.url)
 const admin = createPool({ connectionString: database.url, max: 2 })
@@ -44,6 +49,10 @@ const routes = [
   }),
   handle(write, async (_input, { db }) => {
     await db.query(sleeping)
+    return { bytes: 0 }
+  }),
+  handle(grow, async (_input, { db }) => {
+    await db.query(growing)
     return { bytes: 0 }
   }),
   handle(file, (input) => ({ bytes: input.body.length })),
@@ -121,6 +130,12 @@ test('OPS-5 a database that stalls is not waited for: neither for a connection, 
   proxy.silence(() => true)
   expect((await fetch(`${base}/readyz`)).status).toBe(503)
   await expect.poll(async () => (await fetch(`${base}/readyz`)).status).toBe(200)
+})
+
+test('OPS-5 whoever writes while the disk of the database is full is asked to try again, and the server stays ready', async () => {
+  const { base, post } = await serve()
+  await expectAway(await post('/api/grow.php'))
+  expect((await fetch(`${base}/readyz`)).status).toBe(200)
 })
 
 /** What the server says to a request of which only this is sent. */
