@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { forgetSites } from '#features/sites/server/index.ts'
 import { addMember } from '../support/people.ts'
 import type { Answer } from '../support/send.ts'
 import { sharedSite } from '../support/shared-site.ts'
@@ -32,7 +33,7 @@ const difference = (answer: Answer, other: Answer): string => {
 
 const SWISS = '130.60.1.1'
 const DUTCH = '145.1.1.1'
-const paths = ['/', '/terms', '/members', '/?lang=fr', '/nope']
+const paths = ['/', '/terms', '/pricing', '/members', '/?lang=fr', '/nope', '/landers/gallery']
 const visitors = [
   { language: 'sv', network: SWISS, cookie: '' },
   { language: 'sv', network: DUTCH, cookie: '' },
@@ -50,11 +51,11 @@ const visitors = [
 }))
 type Visitor = (typeof visitors)[number]
 
-/** A session that is over: the same visitor, for whom each page is drawn anew. */
-const drawnAnew = ({ host, headers }: Visitor): Visitor => ({
-  host,
-  headers: { ...headers, cookie: `auth=over; ${headers.cookie}` },
-})
+/** The same visitor, for whom the page is drawn anew: by a session that is over, and a lander by settings that were read again. */
+const drawnAnew = (path: string, { host, headers }: Visitor): Promise<Answer> => {
+  forgetSites(site.pool)
+  return site.fetch(path, { host, headers: { ...headers, cookie: `auth=over; ${headers.cookie}` } })
+}
 
 test('SITE-2 SITE-3 SITE-14 no answer carries another visitor’s nonce, cookie, language, country, theme or consent', async () => {
   const nonces: string[] = []
@@ -67,8 +68,7 @@ test('SITE-2 SITE-3 SITE-14 no answer carries another visitor’s nonce, cookie,
       })),
     )
     const own = new Map<string, Answer>()
-    for (const visitor of visitors)
-      own.set(JSON.stringify(visitor), await site.fetch(path, drawnAnew(visitor)))
+    for (const visitor of visitors) own.set(JSON.stringify(visitor), await drawnAnew(path, visitor))
     for (const { visitor, answer } of answers) {
       const alone = own.get(JSON.stringify(visitor))
       const who = `${path} ${JSON.stringify(visitor)}`
