@@ -84,11 +84,16 @@ const processes = (dataDir: string, name: string): number[] =>
     })
     .map(Number)
 
+/** What the machine says that a process holds of its memory. */
+const residentMegabytes = (pid = 0): number =>
+  Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+const SUPERVISOR_MEGABYTES = 100
+
 const home = (port: number) => fetch(`http://127.0.0.1:${port}/`, { headers: { host: 'localhost' } })
 const answers = async (port: number) =>
   (await home(port).catch(() => undefined))?.status === 200 ? true : undefined
 
-/** Three whole starts and five commands, on a machine that does much else. */
+/** Three whole starts and seven commands, on a machine that does much else. */
 const STARTS_MS = 600_000
 
 /** What a command of the operator says, on the data of a site. */
@@ -107,6 +112,7 @@ test(
     expect(first.output()).toContain('The demo is filled in.')
     expect((await home(first.port)).status).toBe(200)
     expect(processes(dataDir, '/server/').length).toBe(2)
+    expect(residentMegabytes(first.child.pid)).toBeLessThan(SUPERVISOR_MEGABYTES)
     first.child.kill('SIGTERM')
     expect(await first.exited).toBe(0)
     expect(processes(dataDir, '/server/')).toEqual([])
@@ -122,6 +128,7 @@ test(
       command(dataDir, 'audit'),
       command(dataDir, 'end-sessions', '--email', 'free@vonk.example'),
       command(dataDir, 'dsa-report', '--year', '2026', '--site', 'localhost'),
+      command(dataDir, 'staff', 'list'),
       command(dataDir, 'demo', '--members', '20'),
       command(dataDir, 'backup', join(newDataDir(), 'backups')),
     ])
@@ -129,9 +136,11 @@ test(
     expect(said[1]).toContain('The log is what was sealed')
     expect(said[2]).toBe('0 sessions ended.\n')
     expect(said[3]).toContain('localhost: 0 statements')
-    expect(said[4]).toMatch(/^20 invented members added/m)
-    expect(said[5]).toMatch(/^Backup .+: \d+ MB of database, \d+ photo files/m)
+    expect(said[4]).toMatch(/^robin-admin  active  admin@all$/m)
+    expect(said[5]).toMatch(/^20 invented members added/m)
+    expect(said[6]).toMatch(/^Backup .+: \d+ MB of database, \d+ photo files/m)
     expect((await home(second.port)).status).toBe(200)
+    expect(residentMegabytes(second.child.pid)).toBeLessThan(SUPERVISOR_MEGABYTES)
 
     // kill -9 of the server: it is back by itself, on the same port.
     const [server = 0] = processes(dataDir, 'server/server.js')
@@ -220,10 +229,6 @@ test('OPS-1 OPS-6 npm start of a public site on a database with the demo says so
   expect(refused).not.toMatch(/\n\s+at /)
 })
 
-/** What the machine says that a process holds of its memory. */
-const residentMegabytes = (pid: number): number =>
-  Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
-
 test('OPS-3 a kill in the seconds of a start, a dead worker and a frozen server: the site comes back by itself', async () => {
   const database = await createTestDatabase()
   onTestFinished(database.drop)
@@ -241,7 +246,7 @@ test('OPS-3 a kill in the seconds of a start, a dead worker and a frozen server:
   expect(output()).toContain('What checks and builds was killed (137)')
   expect(output()).toContain('The database could not be prepared')
   expect(output()).toContain('server ended unexpectedly (SIGKILL)')
-  expect(residentMegabytes(child.pid ?? 0)).toBeLessThan(100)
+  expect(residentMegabytes(child.pid)).toBeLessThan(SUPERVISOR_MEGABYTES)
 
   // Before it was ready, and the server goes on.
   const server = await pidOf('server/server.js', first)
