@@ -1,16 +1,18 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { fillDemoCredits } from '#demo/credits.ts'
 import { fillDemoSites } from '#demo/sites.ts'
+import { LEAST_MEMBERS } from '#features/marketing/server/places-directory.ts'
 import { createPool } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { findPostgres15 } from '#scripts/lib/postgres-15.ts'
-import { addMember } from '../support/people.ts'
-import { foundIn, replicaAgeIn } from '../support/replicas.ts'
+import { addMember, emptySite } from '../support/people.ts'
+import { addManyPublic } from '../support/public-people.ts'
+import { dealtTo, foundIn, replicaAgeIn } from '../support/replicas.ts'
 import { startSite } from '../support/site.ts'
 import { holdReplay, startPair } from '../support/standby.ts'
 import { expectStatus, visitor } from '../support/visitor.ts'
 
-test('OPS-2 OPS-8 searches are read from a replica, own writes from the primary, and nothing from one that is too old', async ({
+test('OPS-2 OPS-8 searches, decks and public pages are read from a replica, own writes from the primary, and nothing from one that is too old', async ({
   skip,
 }) => {
   const { programs, missing } = findPostgres15()
@@ -28,6 +30,11 @@ test('OPS-2 OPS-8 searches are read from a replica, own writes from the primary,
   })
   const age = async (): Promise<number> => replicaAgeIn((await site.fetch('/metrics')).text)
   const anna = await addMember(site, { name: 'Anna' })
+  const ben = await addMember(site, { gender: 'man', sexuality: 'straight' })
+  // What was read for a page is kept for minutes: each of these is opened once.
+  const places = [await emptySite(site), await emptySite(site)] as const
+  for (const domain of places) await addManyPublic(site, LEAST_MEMBERS, () => ({ domain, city: 'Utrecht' }))
+  const placeOn = async (host: string) => (await site.fetch('/dating/nl/utrecht', { host })).status
   const [eva, ida] = [await addMember(site), await addMember(site)]
   const somebody = visitor(site)
   await expect.poll(age).toBeLessThan(3)
@@ -37,16 +44,21 @@ test('OPS-2 OPS-8 searches are read from a replica, own writes from the primary,
   await holdReplay(pair, true)
   expectStatus(await anna.browser.send('POST', '/api/block.php', { profile_id: eva.id }), 200)
   await site.pool.query(`update profile set status = 'disabled' where account_id = $1`, [ida.id])
+  await site.pool.query(`update profile set public_since = null`)
   // Whoever has written sees what they did; for the others the replica answers, as it was.
-  const others = await foundIn(somebody, 'NL')
+  const others = [await foundIn(somebody, 'NL'), await dealtTo(ben.browser)]
+  const place = await placeOn(places[0])
   expect(await age()).toBeLessThan(5)
-  expect(others).toContain(ida.id)
+  for (const ids of others) expect(ids).toContain(ida.id)
+  expect(place).toBe(200)
   const own = await foundIn(anna.browser, 'NL')
   expect(own).not.toContain(eva.id)
   expect(own).not.toContain(ida.id)
 
   await expect.poll(age).toBeGreaterThan(5)
   expect(await foundIn(somebody, 'NL')).not.toContain(ida.id)
+  expect(await dealtTo(ben.browser)).not.toContain(ida.id)
+  expect(await placeOn(places[1])).toBe(404)
   expect((await somebody.get('/readyz')).status).toBe(200)
 
   await holdReplay(pair, false)

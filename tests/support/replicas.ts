@@ -9,6 +9,13 @@ export const foundIn = async (browser: Visitor, country: string): Promise<number
   return page.results.map(({ id }) => id)
 }
 
+/** Whom the swipe game deals to them. */
+export const dealtTo = async (browser: Visitor): Promise<number[]> => {
+  const answer = await browser.get('/api/deck.php')
+  expectStatus(answer, 200)
+  return (answer.json() as unknown as { cards: { id: number }[] }).cards.map(({ id }) => id)
+}
+
 /** How old a server says that its replica is, in seconds. */
 export const replicaAgeIn = (metrics: string): number =>
   Number((/^database_replica_age_seconds (\S+)$/m.exec(metrics)?.[1] ?? '').replace('+Inf', 'Infinity'))
