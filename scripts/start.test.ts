@@ -7,8 +7,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import type { Message } from '#features/chat/contract.ts'
+import { createPool } from '#platform/db/database.ts'
 import { inProject } from '#platform/root.ts'
+import { listen, written } from '#tests/support/conversations.ts'
 import { createOlderDatabase, createTestDatabase } from '#tests/support/database.ts'
+import { addMember } from '#tests/support/people.ts'
+import { answeredBy, bothSites } from '#tests/support/two-servers.ts'
+import { visitor } from '#tests/support/visitor.ts'
 import { freePort } from './lib/free-port.ts'
 
 const running = new Set<ChildProcess>()
@@ -162,15 +168,7 @@ test(
   STARTS_MS,
 )
 
-/** How many requests a server has answered, as its own port tells. */
-const answeredBy = async (metricsPort: number): Promise<number> => {
-  const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`).catch(() => undefined)
-  const text = (await answer?.text()) ?? ''
-  const counts = text.matchAll(/^http_request_duration_seconds_count\{[^}]*\} (\d+)/gm)
-  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0)
-}
-
-test('OPS-2 OPS-3 two servers share the port: both answer, and one goes on when the other is killed', async () => {
+test('OPS-2 OPS-3 two servers share the port: both answer, what one takes the other tells, limits count both, and one goes on when the other is killed', async () => {
   const database = await createTestDatabase()
   onTestFinished(database.drop)
   const [dataDir, metricsPort] = [newDataDir(), await freePort()]
@@ -185,6 +183,29 @@ test('OPS-2 OPS-3 two servers share the port: both answer, and one goes on when 
   await until(bothAnswer)
   const before = pids()
   expect(before).toHaveLength(2)
+
+  const pool = createPool({ connectionString: database.url, max: 1 })
+  onTestFinished(() => pool.end())
+  const sites = await bothSites({ port, pool, metricsPort })
+  const anna = await addMember(sites[0], { paid: true, credits: 1_000 })
+  const ben = await addMember(sites[0], { gender: 'man' })
+  const stream = await listen(sites[0], ben)
+  for (const site of sites) {
+    const browser = visitor(site)
+    for (const [name, value] of anna.browser.cookies) browser.cookies.set(name, value)
+    const { message } = await written({ ...anna, browser }, ben, 'Snow in the mountains')
+    const isThat = (told: unknown) => (told as Message).sequence === message.sequence
+    await stream.heard(({ type, message: told }) => type === 'message' && isThat(told))
+  }
+  stream.stop()
+  const guesses: string[] = []
+  for (let n = 0; n < 8; n++) {
+    const given = { email: 'kim@example.org', password: 'wrong' }
+    const answer = await visitor(sites[n % 2] ?? sites[0]).send('POST', '/api/user.php', given)
+    guesses.push((answer.json() as unknown as { error: string }).error)
+  }
+  expect(guesses).toEqual([...Array(5).fill('login_failed'), ...Array(3).fill('login_blocked')])
+
   const [one = 0, other = 0] = before
   process.kill(one, 'SIGKILL')
   await until(() => (pids().includes(one) ? undefined : true))

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'
 import { readConfig, settingNames } from './config.ts'
 import { ConfigurationError } from './configuration-error.ts'
@@ -15,6 +16,13 @@ test('OPS-2 settings are what they were beside names without a value, and a wron
   const wrong = () => readConfig({ ...nothing, OTEL_EXPORTER_OTLP_ENDPOINT: ' ' })
   expect(wrong).toThrow(ConfigurationError)
   expect(wrong).toThrow('OTEL_EXPORTER_OTLP_ENDPOINT')
+})
+
+test('OPS-2 there are as many servers as one says, or one for each core', () => {
+  expect(readConfig({}).servers).toBe(1)
+  expect(readConfig({ SERVERS: '3' }).servers).toBe(3)
+  expect(readConfig({ SERVERS: 'auto' }).servers).toBe(availableParallelism())
+  for (const wrong of ['0', 'all', '1.5']) expect(() => readConfig({ SERVERS: wrong })).toThrow('SERVERS')
 })
 
 test('OPS-3 who says how long a server drains has a proxy, for which it drains so long', () => {
