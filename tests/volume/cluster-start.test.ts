@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
 import { createPool } from '#platform/db/database.ts'
-import { webNames } from '#scripts/lib/cluster/plan.ts'
+import { nodeNames, webNames, workerNames } from '#scripts/lib/cluster/plan.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { runPlaywright } from '#scripts/lib/run-journeys.ts'
 import { inProject } from '#platform/root.ts'
@@ -62,6 +62,8 @@ test.runIf(isSoak)(
     })
     expect(results.length).toBeGreaterThan(journeys.length)
     expect(results.filter(({ passed }) => !passed)).toEqual([])
+    for (const part of [...webNames, ...workerNames, ...nodeNames.map((name) => `etcd-${name}`), 'HAProxy'])
+      expect((await fetch(first.told(part))).ok, part).toBe(true)
     const prometheus = first.told('Prometheus')
     const valueOf = async (query: string) => {
       const answer = await fetch(`${prometheus}api/v1/query?${new URLSearchParams({ query })}`)

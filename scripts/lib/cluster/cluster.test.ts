@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { inProject } from '#platform/root.ts'
 import { keepRunning } from './part.ts'
-import { openPlan } from './plan.ts'
+import { addressLines } from './addresses.ts'
+import { nodeNames, openPlan, redisNames } from './plan.ts'
 import { isWhole, primaryOf } from './postgres-parts.ts'
 import { fill } from './template.ts'
 
@@ -42,6 +43,22 @@ test('OPS-8 a cluster of the version before gets the ports of what is new, and k
   expect(second.port('redis-exporter')).toBeGreaterThan(0)
   for (const name of Object.keys(kept.ports)) expect(second.port(name)).toBe(first.port(name))
   expect(second.secret('redis')).toBe(first.secret('redis'))
+})
+
+test('OPS-8 whoever starts a cluster is told where each of its parts is', async () => {
+  const plan = await openPlan(newFolder(), { webPort: 3000 })
+  const urlAt = (name: string) => `postgresql://vonk@127.0.0.1:${plan.port(name)}/vonk`
+  const lines = addressLines(plan, {
+    databaseUrl: urlAt('primary'),
+    readUrl: urlAt('replicas'),
+    storeUrl: `http://KEY:SECRET@127.0.0.1:${plan.port('store')}/vonk`,
+  })
+  const told = lines.map((line) => line.trim().split(/\s+/)[0])
+  expect(told).toEqual(expect.arrayContaining([...nodeNames, ...redisNames, 'web3', 'worker2', 'etcd-pg3']))
+  // Members of etcd speak to each other at one more, where nobody else is answered.
+  const ports = Object.entries(plan.values).filter(([name]) => /(?<!ETCD_PEER)_PORT$/.test(name))
+  expect(ports.length).toBeGreaterThan(20)
+  for (const [name, port] of ports) expect(lines.join('\n'), name).toContain(`:${port}`)
 })
 
 test('OPS-8 a part that dies is started again, and one that is stopped is not', async () => {
@@ -85,7 +102,11 @@ test.each([
 const units = readdirSync(inProject('deploy', 'systemd'))
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
 
-test.runIf(hasSystemd)('OPS-2 systemd takes our units as they are, and they may do little', () => {
+test('OPS-2 systemd takes our units as they are, and they may do little', ({ task, skip }) => {
+  if (!hasSystemd) {
+    task.meta.whySkipped = 'this machine has no systemd-analyze'
+    return skip(task.meta.whySkipped)
+  }
   const folder = newFolder()
   const node = '/opt/vonk/node_modules/node/bin/node'
   const files = units.map((name) => {

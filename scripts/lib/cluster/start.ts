@@ -25,6 +25,10 @@ import { until } from './until.ts'
 export type Cluster = {
   plan: Plan
   databaseUrl: string
+  /** Of standbys. */
+  readUrl: string
+  /** None where the operator brings one. */
+  storeUrl: string | undefined
   parts: readonly Part[]
   site: readonly SiteProcess[]
   stop: () => Promise<void>
@@ -77,6 +81,7 @@ export const startCluster = async (options: Options): Promise<Cluster> => {
     if (store) await until('the store', () => storeAnswers(plan), { signal })
     await until('HAProxy', () => proxyAnswers(plan), { signal })
     const databaseUrl = await createDatabase(plan, signal)
+    const readUrl = replicasUrl(plan, databaseUrl)
     await built
     tell('Preparing the database …')
     await prepareApart(databaseUrl, { demo: true, signal })
@@ -84,7 +89,7 @@ export const startCluster = async (options: Options): Promise<Cluster> => {
     tell('Starting three servers and two workers …')
     const shared = {
       DATABASE_URL: databaseUrl,
-      DATABASE_READ_URL: replicasUrl(plan, databaseUrl),
+      DATABASE_READ_URL: readUrl,
       REDIS_URL: sentinelUrl(plan),
       S3_URL: process.env.S3_URL || (store?.url ?? ''),
       MARK_KEY: plan.secret('marks'),
@@ -97,7 +102,8 @@ export const startCluster = async (options: Options): Promise<Cluster> => {
     site.push(...startSite(plan, shared))
     await Promise.race([Promise.all(site.map(({ ready }) => ready())), once(signal, 'abort')])
     signal.throwIfAborted()
-    return { plan, databaseUrl, parts: [...etcd, ...patroni, ...others], site, stop: stopAll }
+    const parts = [...etcd, ...patroni, ...others]
+    return { plan, databaseUrl, readUrl, storeUrl: store?.url, parts, site, stop: stopAll }
   } catch (error) {
     await stopAll()
     throw error
