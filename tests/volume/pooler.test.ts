@@ -10,8 +10,10 @@ import { ensureBuilt } from '#scripts/lib/built.ts'
 import { until } from '#scripts/lib/cluster/until.ts'
 import { findProgram } from '#scripts/lib/debian.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
+import { findPostgres15 } from '#scripts/lib/postgres-15.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { killableServer } from '../support/killable.ts'
+import { startPair } from '../support/standby.ts'
 import { isSoak } from '../support/volume.ts'
 import { whenOver } from '../support/when-over.ts'
 
@@ -30,10 +32,10 @@ const findPgbouncer = () => {
   return { path, env, knowsStatements: Number(major) > 1 || Number(minor) >= 21 }
 }
 
-type Mode = 'transaction' | 'session'
+type Settings = { pool_mode: 'transaction' | 'session'; [name: string]: string | number }
 
 /** With the settings that operators have, and those that this version does not know left out. */
-const startPooler = async (databaseUrl: string, mode: Mode): Promise<string> => {
+const startPooler = async (databaseUrl: string, settings: Settings): Promise<string> => {
   const { path, env, knowsStatements } = findPgbouncer()
   const { searchParams, pathname, username } = new URL(databaseUrl)
   const socket = searchParams.get('host') ?? ''
@@ -45,12 +47,14 @@ const startPooler = async (databaseUrl: string, mode: Mode): Promise<string> => 
   const users = join(folder, 'users.txt')
   writeFileSync(users, `"${username}" ""\n`)
   const file = join(folder, 'pgbouncer.ini')
-  const text = readFileSync(inProject('deploy', 'pgbouncer', 'pgbouncer.ini'), 'utf8')
+  // The last of two lines counts.
+  const own = { listen_port: port, auth_type: 'trust', auth_file: users, ...settings }
+  const text = [
+    readFileSync(inProject('deploy', 'pgbouncer', 'pgbouncer.ini'), 'utf8'),
+    ...Object.entries(own).map(([name, value]) => `${name} = ${value}`),
+  ]
+    .join('\n')
     .replace(/^vonk = .*$/m, `* = host=${socket}`)
-    .replace(/^(listen_port =) .*$/m, `$1 ${port}`)
-    .replace(/^(auth_type =) .*$/m, '$1 trust')
-    .replace(/^(auth_file =) .*$/m, `$1 ${users}`)
-    .replace(/^(pool_mode =) .*$/m, `$1 ${mode}`)
   writeFileSync(file, knowsStatements ? text : text.replace(/^max_prepared_statements.*$/m, ''))
   const child = spawn(path, [file], { env, stdio: ['ignore', 'ignore', 'pipe'], ...(isRoot && { uid, gid }) })
   const said: string[] = []
@@ -90,11 +94,11 @@ test.runIf(isSoak)(
     whenOver(database.drop)
     const { knowsStatements } = findPgbouncer()
     const mode = knowsStatements ? 'transaction' : 'session'
-    const pooled = await startPooler(database.url, mode)
+    const pooled = await startPooler(database.url, { pool_mode: mode })
     expect(await ask(pooled)).toEqual({ answered: STATEMENTS })
     // What the guide says of older versions.
     if (!knowsStatements)
-      expect(await ask(await startPooler(database.url, 'transaction'))).toHaveProperty('42P05')
+      expect(await ask(await startPooler(database.url, { pool_mode: 'transaction' }))).toHaveProperty('42P05')
     const pool = createPool({ connectionString: database.url, max: 1 })
     whenOver(() => pool.end())
     const server = killableServer({
@@ -107,5 +111,31 @@ test.runIf(isSoak)(
     expect((await server.site.fetch('/readyz')).status).toBe(200)
     expect((await server.site.fetch('/')).status).toBe(200)
     expect(await server.stop()).toBe(0)
+  },
+)
+
+test.runIf(isSoak)(
+  'OPS-8 PgBouncer keeps a connection to the primary, and drops one whose server has become a standby',
+  async ({ skip }) => {
+    const { programs, missing } = findPostgres15()
+    if (!programs) return skip(missing)
+    const pair = await startPair(programs)
+    whenOver(pair.stop)
+    /** Those that answer to visitors who come one after the other. */
+    const answering = async (databaseUrl: string): Promise<number[]> => {
+      // Checked as soon as it is given back, and not once it was idle for so long.
+      const checks = { server_check_delay: 0, server_reset_query: '' }
+      const pooled = await startPooler(databaseUrl, { pool_mode: 'session', ...checks })
+      const pids: number[] = []
+      for (let n = 0; n < 3; n++) {
+        const pool = createPool({ connectionString: pooled, max: 1 })
+        const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+        pids.push(...rows.map(({ pid }) => pid))
+        await pool.end()
+      }
+      return pids
+    }
+    expect(new Set(await answering(pair.primary.url)).size).toBe(1)
+    expect(new Set(await answering(pair.standby.url)).size).toBe(3)
   },
 )
