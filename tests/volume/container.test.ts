@@ -18,9 +18,11 @@ import { expect, test } from 'vitest'
 import { inProject } from '#platform/root.ts'
 import { createPool } from '#platform/db/database.ts'
 import { ensureBuilt } from '#scripts/lib/built.ts'
+import { openPlan } from '#scripts/lib/cluster/plan.ts'
 import { openPrograms } from '#scripts/lib/cluster/programs.ts'
+import { fillDeployed } from '#scripts/lib/cluster/template.ts'
 import { until } from '#scripts/lib/cluster/until.ts'
-import { freePorts } from '#scripts/lib/free-port.ts'
+import { freePort, freePorts } from '#scripts/lib/free-port.ts'
 import { makeCertificate } from '../support/certificate.ts'
 import { compose, copiesOf, dockerfile, listAfter, stagesOf } from '../support/container.ts'
 import { createEmptyDatabase } from '../support/database.ts'
@@ -123,22 +125,33 @@ test.runIf(isSoak && isRoot)(
   },
 )
 
-test.runIf(isSoak)('OPS-2 HAProxy takes the configuration that stands before containers', () => {
-  const { find, environment } = openPrograms()
-  const folder = mkdtempSync(join(tmpdir(), 'vonk-haproxy-'))
-  whenOver(async () => rmSync(folder, { recursive: true, force: true }))
-  const { pem, privateKey } = makeCertificate('vonk.example', new Date(2026, 0), new Date(2036, 0))
-  writeFileSync(join(folder, 'site.pem'), pem + privateKey.export({ type: 'pkcs8', format: 'pem' }))
-  const text = readFileSync(inProject('deploy', 'haproxy.cfg'), 'utf8')
-  const check = (configuration: string) => {
-    const file = join(folder, 'haproxy.cfg')
-    writeFileSync(file, configuration.replace('/etc/haproxy/certificates/', `${folder}/site.pem`))
-    const { status, stderr } = spawnSync(find('haproxy'), ['-c', '-f', file], {
-      env: environment,
-      encoding: 'utf8',
-    })
-    return { status, warnings: stderr.split('\n').filter((line) => line.includes('[WARNING]')) }
-  }
-  expect(check(text)).toEqual({ status: 0, warnings: [] })
-  expect(check(text.replace('option httpchk', 'option httpcheck')).status).toBe(1)
-})
+test.runIf(isSoak)(
+  'OPS-2 HAProxy takes the configurations that stand before containers and in a cluster, this one with TLS too',
+  async () => {
+    const { find, environment } = openPrograms()
+    const folder = mkdtempSync(join(tmpdir(), 'vonk-haproxy-'))
+    whenOver(async () => rmSync(folder, { recursive: true, force: true }))
+    const { pem, privateKey } = makeCertificate('vonk.example', new Date(2026, 0), new Date(2036, 0))
+    writeFileSync(join(folder, 'site.pem'), pem + privateKey.export({ type: 'pkcs8', format: 'pem' }))
+    const check = (configuration: string) => {
+      const file = join(folder, 'haproxy.cfg')
+      const own = configuration.replace(/\/etc\/haproxy\/cert(?:ificate)?s\//, `${folder}/site.pem`)
+      writeFileSync(file, own)
+      const { status, stderr } = spawnSync(find('haproxy'), ['-c', '-f', file], {
+        env: environment,
+        encoding: 'utf8',
+      })
+      return { status, warnings: stderr.split('\n').filter((line) => line.includes('[WARNING]')) }
+    }
+    const ofContainers = readFileSync(inProject('deploy', 'haproxy.cfg'), 'utf8')
+    const { values } = await openPlan(join(folder, 'plan'), { webPort: await freePort() })
+    const ofCluster = fillDeployed('haproxy.cfg', values)
+    // As operators do who have certificates.
+    const withTls = ofCluster.replaceAll(/^  # (?=bind :443|http-request redirect)/gm, '  ')
+    expect(withTls.match(/^  (?:bind :443 ssl|http-request redirect)/gm)).toHaveLength(2)
+    for (const text of [ofContainers, ofCluster, withTls])
+      expect(check(text)).toEqual({ status: 0, warnings: [] })
+    expect(check(ofContainers.replace('option httpchk', 'option httpcheck')).status).toBe(1)
+    expect(check(withTls.replace('ssl crt', 'ssl cert')).status).toBe(1)
+  },
+)
