@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPool } from '#platform/db/database.ts'
 import { ensureBuilt } from '#scripts/lib/built.ts'
+import { nodeNames } from '#scripts/lib/cluster/plan.ts'
 import { startCluster } from '#scripts/lib/cluster/start.ts'
 import type { Cluster } from '#scripts/lib/cluster/start.ts'
 import { until } from '#scripts/lib/cluster/until.ts'
@@ -31,6 +32,15 @@ const isUp = async ({ plan }: Cluster, name: string): Promise<boolean> => {
 /** Until HAProxy sends it visitors. */
 export const untilUp = (cluster: Cluster, name: string): Promise<void> =>
   until(`HAProxy to know ${name}`, () => isUp(cluster, name))
+
+/** The one of the three whose death makes them choose another one. */
+export const etcdLeader = async ({ plan }: Cluster): Promise<string> => {
+  for (const name of nodeNames) {
+    const answer = await fetch(`http://${plan.hostOf(name)}:${plan.port(`${name}-etcd`)}/metrics`)
+    if (/^etcd_server_is_leader 1$/m.test(await answer.text())) return `etcd-${name}`
+  }
+  throw new Error('etcd has no leader')
+}
 
 /** A cluster as `npm run cluster` starts it, and the site that HAProxy shows; it ends with its test. */
 export const startTestCluster = async (

@@ -8,7 +8,7 @@ import { until } from '#scripts/lib/cluster/until.ts'
 import { startBuying } from '../support/buying.ts'
 import { writeUntilKept } from '../support/conversations.ts'
 import { startMollie } from '../support/mollie.ts'
-import { startTestCluster, untilUp } from '../support/test-cluster.ts'
+import { etcdLeader, startTestCluster, untilUp } from '../support/test-cluster.ts'
 import { isSoak, say } from '../support/volume.ts'
 import { whenOver } from '../support/when-over.ts'
 import { startWriting } from '../support/writers.ts'
@@ -73,14 +73,21 @@ test.runIf(isSoak)(
     const standby = async () =>
       (await membersOf(plan)).find(({ role }) => role === 'sync_standby')?.name ?? ''
 
+    const pidsOfSite = () => cluster.site.map(({ name, pid }) => `${name}: ${pid()}`)
+    const pidsBefore = pidsOfSite()
     for (let n = 1; n <= PRIMARY_KILLS; n++) {
       const name = await primary()
       await afterDeath(`primary ${n} (${name})`, () => killNode(name, AWAY_MS))
       expect(await primary()).not.toBe(name)
     }
     await afterDeath('the standby in step', async () => killNode(await standby(), AWAY_MS))
-    for (const name of ['etcd-pg1', 'haproxy', 'redis1', 'sentinel-redis2', 'store', 'prometheus'])
+    const etcd = await etcdLeader(cluster)
+    await afterDeath(`the leader of etcd (${etcd})`, () => partOf(etcd).kill(3_000))
+    await afterDeath('Patroni of the primary', async () => partOf(await primary()).kill(3_000))
+    for (const name of ['haproxy', 'redis1', 'sentinel-redis2', 'store', 'prometheus'])
       await afterDeath(name, () => partOf(name).kill(3_000))
+    // Whatever died, servers and workers are those that were there at first: nobody had to start them again.
+    expect(pidsOfSite()).toEqual(pidsBefore)
     for (const { name, pid } of cluster.site) {
       await afterDeath(name, () => void process.kill(pid() ?? 0, 'SIGKILL'))
       if (name.startsWith('web')) await untilUp(cluster, name)
