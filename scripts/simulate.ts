@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { ACTIVE_SHARE, streamsAt } from '#bench/day/habits.ts'
 import { withClient } from '#bench/database.ts'
-import { growthText } from '#bench/day/growth.ts'
+import { growthText, sizeText } from '#bench/day/growth.ts'
 import { prepareActive } from '#bench/day/people.ts'
 import { replay } from '#bench/day/replay.ts'
 import { allOf, stepText, summaryOf, tableOf } from '#bench/day/report.ts'
@@ -44,7 +44,7 @@ try {
   const minutes = Math.round((hours * 60) / speed)
   console.log(
     `\n${members} members, ${people.length} of them active on one day, ${servers} servers: ${hours} h from ${from} h on, ` +
-      `${speed} times as fast, which takes ${minutes} min.\n`,
+      `${speed} times as fast, which takes ${minutes} min. The database has ${sizeText(before)}.\n`,
   )
   const day = { members, speed, from, hours }
   const steps = await replay(machine, people, day, (step) => console.log(stepText(step)))
