@@ -14,6 +14,7 @@ import { until } from '#scripts/lib/cluster/until.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { rowsOf, startWriters } from '../support/acknowledged-rows.ts'
 import { openNetworkNodes, whyNoNetwork } from '../support/network-nodes.ts'
+import { patroniAndProtocol, withPatroni, withProtocol } from '../support/other-patroni.ts'
 import { isSoak, randomFrom, say, seed } from '../support/volume.ts'
 import { whenOver } from '../support/when-over.ts'
 
@@ -44,13 +45,14 @@ test.runIf(isSoak)(
       nodes.remove()
       rmSync(folder, { recursive: true, force: true })
     })
-    const programs = openPrograms()
+    const programs = withPatroni(openPrograms())
+    say(patroniAndProtocol(programs))
     const plan = await openPlan(folder, {
       webPort: await freePort(),
       hosts: nodes.hosts,
       network: nodes.network,
     })
-    const ground = await openGround(folder, { programs, place: nodes.place })
+    const ground = withProtocol(await openGround(folder, { programs, place: nodes.place }))
     await startPostgres(plan, { ground, programs, started })
     others.push(startProxy(plan, { ground, programs }))
     const url = await createDatabase(plan)
