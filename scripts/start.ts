@@ -7,6 +7,8 @@ import type { Supervised } from './lib/children.ts'
 import { compressApart } from './lib/compress-apart.ts'
 import { openDatabase } from './lib/database.ts'
 import type { RunningDatabase } from './lib/database.ts'
+import { loadEarly } from './lib/early-server.ts'
+import type { EarlyServer } from './lib/early-server.ts'
 import { endWith } from './lib/end-with.ts'
 import { prepareApart } from './lib/prepare-apart.ts'
 import { inProject } from '#platform/root.ts'
@@ -78,11 +80,11 @@ const prepare = async (
   return url
 }
 
-/** The server loads while the database is prepared: both take about as long. */
+/** The server loads while the database is prepared. */
 const serve = async (
   facts: SiteFacts,
   prepared: Promise<string>,
-  { signal, told }: { signal: AbortSignal; told: Promise<void> },
+  { signal, told, early }: { signal: AbortSignal; told: Promise<void>; early: EarlyServer },
 ): Promise<void> => {
   const environment = {
     ...withoutBackups(process.env),
@@ -95,7 +97,7 @@ const serve = async (
   withDatabase.catch(() => undefined)
   await untilOurs(facts, { signal, tell: (line) => console.error(line) })
   if (signal.aborted) return
-  const server = superviseServers(environment, facts, withDatabase)
+  const server = superviseServers(environment, facts, withDatabase, early)
   const others: Supervised[] = []
   try {
     const databaseUrl = await prepared
@@ -117,7 +119,9 @@ const run = async (): Promise<void> => {
   const stopping = new AbortController()
   const { signal } = stopping
   const told = untilSignal().then(() => stopping.abort())
-  const building = checkAndBuild(signal)
+  const early = loadEarly()
+  const building = checkAndBuild(signal, early.stop)
+  building.facts.catch(early.stop)
   const facts = await building.facts
   // A build that fails must leave no newer schema to the version before: only a database that is made now has no such version.
   const beforeBuild = !facts.databaseUrl && !hasCluster(facts.dataDir)
@@ -128,11 +132,12 @@ const run = async (): Promise<void> => {
   try {
     // Or until the database cannot be prepared.
     await Promise.race([building.built, prepared.then(() => building.built)])
-    if (!signal.aborted) await serve(facts, prepared, { signal, told })
+    if (!signal.aborted) await serve(facts, prepared, { signal, told, early })
     await prepared
   } finally {
     // After an error, what is still under way.
     stopping.abort()
+    early.stop()
     await Promise.allSettled([building.built, prepared])
     await database.then((opened) => opened.stop()).catch(() => undefined)
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { inProject, projectRoot } from '#platform/root.ts'
 import { isKilled, runCommand } from './commands.ts'
 import { compressApart } from './compress-apart.ts'
@@ -7,25 +8,20 @@ import { EndedForGood } from './end-with.ts'
 
 /** In each build: the hash of what it was made from. */
 export const STAMP = '.built'
-const sources = [
-  'src/**/*',
-  'vite/**/*',
-  'migrations/*',
-  'vite.config.ts',
-  'lingui.config.ts',
-  'package-lock.json',
-]
+const folders = ['src', 'vite', 'migrations']
+const files = ['vite.config.ts', 'lingui.config.ts', 'package-lock.json']
 /** Written by the build itself, out of the names of the pages. */
 const generated = 'routes.gen.ts'
 
 /** What the build depends on, as one hash: the same sources are not built twice. */
 export const fingerprint = (): string => {
   const hash = createHash('sha256')
-  const files = globSync(sources, { cwd: projectRoot, withFileTypes: true })
+  const inFolders = folders
+    .flatMap((folder) => readdirSync(inProject(folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !entry.name.includes('.test.') && entry.name !== generated)
-    .map((entry) => `${entry.parentPath}/${entry.name}`)
-    .sort()
-  for (const file of files) hash.update(file.slice(projectRoot.length)).update(readFileSync(file))
+    .map((entry) => join(entry.parentPath, entry.name))
+  for (const file of [...inFolders, ...files.map((name) => inProject(name))].toSorted())
+    hash.update(file.slice(projectRoot.length)).update(readFileSync(file))
   return hash.digest('hex')
 }
 
@@ -39,8 +35,15 @@ export const ensureBuilt = async ({
   force = false,
   compressesLater = false,
   signal,
-}: { force?: boolean; compressesLater?: boolean; signal?: AbortSignal } = {}): Promise<void> => {
+  onBuild,
+}: {
+  force?: boolean
+  compressesLater?: boolean
+  signal?: AbortSignal
+  onBuild?: () => void
+} = {}): Promise<void> => {
   if (force || !isBuilt()) {
+    onBuild?.()
     const script = inProject('scripts', 'lib', 'build.ts')
     const code = await runCommand(
       process.execPath,

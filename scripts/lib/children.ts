@@ -1,13 +1,12 @@
-import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { join } from 'node:path'
 import { EXIT_CONFIGURATION } from '#platform/configuration-error.ts'
 import { inProject } from '#platform/root.ts'
-import { buildsIn, compileCacheOf } from './builds.ts'
+import { buildsIn } from './builds.ts'
+import type { EarlyServer } from './early-server.ts'
 import { EndedForGood } from './end-with.ts'
 import { growingPauses } from './growing-pauses.ts'
 import { watchBeats } from './heartbeat.ts'
-import { nodeFlagsOf } from './node-flags.ts'
+import { spawnServer } from './spawn-server.ts'
 
 /** One that lived this long had started well: the next pause is short again. */
 const STABLE_MS = 30_000
@@ -40,6 +39,7 @@ export const supervise = (
     file,
     output = 'inherit',
     prepared,
+    early,
   }: {
     frozenAfterSeconds?: number
     drainSeconds?: number
@@ -48,6 +48,8 @@ export const supervise = (
     output?: number | 'inherit'
     /** It loads at once, and starts with what this adds to its environment. */
     prepared?: Promise<NodeJS.ProcessEnv> | undefined
+    /** One that loads already. */
+    early?: EarlyServer
   } = {},
 ): Supervised => {
   const pauses = growingPauses()
@@ -72,20 +74,12 @@ export const supervise = (
       waiting = setTimeout(launch, pauseMs)
     }
     try {
-      // Detached, so that Ctrl-C reaches only us and the order of stopping is ours.
-      const next = spawn(
-        process.execPath,
-        [...nodeFlagsOf(name), file ?? join(ownBuild(), 'server', `${name}.js`)],
-        {
-          stdio: ['ignore', output, output, 'ipc'],
-          detached: true,
-          env: {
-            ...compileCacheOf(ownBuild()),
-            ...environment,
-            ...(!isPrepared && { AWAITS_PREPARATION: '1' }),
-          },
-        },
-      )
+      const build = ownBuild()
+      const waits = !isPrepared && { AWAITS_PREPARATION: '1' }
+      const next =
+        early?.take(build) ??
+        spawnServer(name, { build, environment: { ...environment, ...waits }, file, output })
+      early = undefined
       child = next
       // No memory or no process to be had: one that was never there does not exit.
       next.once('error', (error) => next.pid === undefined && ended(error.message))
@@ -110,7 +104,7 @@ export const supervise = (
     isPrepared = true
     Object.assign(environment, added)
     // One that is gone is started again with it.
-    if (child?.connected) child.send({ prepared: added }, () => undefined)
+    if (child?.connected) child.send({ prepared: environment }, () => undefined)
   }
   // Whoever prepares says what went wrong.
   prepared?.then(passOn).catch(() => undefined)

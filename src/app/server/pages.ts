@@ -35,7 +35,7 @@ export const addPages = async (
     originOf: (context: RequestContext) => Promise<string>
     development: boolean
   },
-): Promise<void> => {
+): Promise<{ warmUp: () => Promise<void> }> => {
   const { assetsFor, services, originOf, development } = options
   const renderer = await createRenderer(assetsFor)
   const keeper = createKeeper<Drawn>({
@@ -97,4 +97,5 @@ export const addPages = async (
         : sendKeptText(request, reply, HTML, page.html)
     },
   })
+  return { warmUp: renderer.warmUp }
 }

@@ -10,7 +10,7 @@ import { getSettings } from '#features/sites/contract.ts'
 import type { TrafficSource } from '#features/sites/rules.ts'
 import { ask } from '#protocol/ask.ts'
 import type { Call } from '#protocol/call.ts'
-import { defaultLocale, languageTag, locales, pseudoLocale } from '#protocol/locales.ts'
+import { defaultLocale, languageTag, locales } from '#protocol/locales.ts'
 import type { AnyLocale } from '#protocol/locales.ts'
 import { isRefusal } from '#protocol/refusal.ts'
 import { takeLanguage, withLanguage } from './address-language.ts'
@@ -50,6 +50,8 @@ export type Renderer = {
   render: (request: PageRequest) => Promise<RenderedPage>
   /** Loads a page's data and gives its tree, so that the benchmark can render just that. */
   prepare: (request: PageRequest) => Promise<{ element: ReactElement; router: AppRouter }>
+  /** Reads the words of all languages. */
+  warmUp: () => Promise<void>
 }
 
 /**
@@ -96,20 +98,26 @@ const causeOf = (element: ReactElement): Promise<unknown> =>
     setImmediate(abort)
   })
 
-/** Every language's words are read once; a request takes the one it needs. */
-export const createRenderer = async (assetsFor: AssetsFor): Promise<Renderer> => {
-  const i18nByLocale = new Map<AnyLocale, I18n>()
-  for (const locale of [...locales, pseudoLocale] as const) {
-    i18nByLocale.set(locale, await createWholeI18n(locale))
+/** The words of a language are read once, when the first page is drawn in it. */
+const createLanguages = () => {
+  const known = new Map<AnyLocale, Promise<I18n>>()
+  return (locale: AnyLocale): Promise<I18n> => {
+    const words = known.get(locale) ?? createWholeI18n(locale)
+    known.set(locale, words)
+    words.catch(() => known.delete(locale))
+    return words
   }
-  const i18nOf = (locale: AnyLocale) => i18nByLocale.get(locale) as I18n
+}
+
+export const createRenderer = async (assetsFor: AssetsFor): Promise<Renderer> => {
+  const i18nOf = createLanguages()
 
   const unasked: Call = () => Promise.reject(new Error('only paths are asked for'))
   const anyRouter = createAppRouter(
     {
       queries: createQueries(unasked),
       call: unasked,
-      i18n: i18nOf(defaultLocale),
+      i18n: await i18nOf(defaultLocale),
       locale: defaultLocale,
       host: '',
       development: false,
@@ -122,9 +130,9 @@ export const createRenderer = async (assetsFor: AssetsFor): Promise<Renderer> =>
   const prepare = async ({ url, host, locale, call, keptSource, development }: PageRequest) => {
     const queries = createQueries(call)
     // The router reads an address as whose it is; a failure here is met again, and told, by the root route.
-    await queries.prefetchQuery(ask(getUser))
+    const [i18n] = await Promise.all([i18nOf(locale), queries.prefetchQuery(ask(getUser))])
     const router = createAppRouter(
-      { queries, call, i18n: i18nOf(locale), locale, host, development },
+      { queries, call, i18n, locale, host, development },
       {
         history: createMemoryHistory({ initialEntries: [takeLanguage(url).address] }),
         isServer: true,
@@ -132,13 +140,13 @@ export const createRenderer = async (assetsFor: AssetsFor): Promise<Renderer> =>
       },
     )
     await router.load()
-    return { router, queries, element: <RouterProvider router={router} /> }
+    return { router, queries, i18n, element: <RouterProvider router={router} /> }
   }
 
   const render = async (request: PageRequest): Promise<RenderedPage> => {
     const { locale, nonce, origin } = request
     const { lang } = takeLanguage(request.url)
-    const { router, queries, element } = await prepare(request)
+    const { router, queries, i18n, element } = await prepare(request)
     const result = serverResultOf(router)
     if (result?.type === 'redirect') {
       const { options, status } = result.redirect
@@ -162,7 +170,6 @@ export const createRenderer = async (assetsFor: AssetsFor): Promise<Renderer> =>
       refused: refusalsIn(queries),
     }
     const shared = { lang: languageTag(locale), theme: request.theme, nonce, settings, origin, state }
-    const i18n = i18nOf(locale)
     const head = headOf({
       matches,
       settings,
@@ -190,5 +197,8 @@ export const createRenderer = async (assetsFor: AssetsFor): Promise<Renderer> =>
       html: renderDocument({ ...shared, html: fallback, head: plainHead, assets: scriptless, state: null }),
     }
   }
-  return { isForAnyone, render, prepare }
+  const warmUp = async () => {
+    for (const locale of locales) await i18nOf(locale)
+  }
+  return { isForAnyone, render, prepare, warmUp }
 }

@@ -115,10 +115,6 @@ export const createServer = async (options: ServerOptions) => {
     http.leave()
     await drain(app.server, { ms: drainSeconds * 1000, waitsForProxy: drainsForProxy, endStreams })
   })
-  app.decorate('warmUp', async () => {
-    await busy.load()
-    services.places.load()
-  })
   app.addHook('onClose', async () => {
     await Promise.all([
       services.images.stop(),
@@ -144,7 +140,17 @@ export const createServer = async (options: ServerOptions) => {
   const { development } = config
   if (!assetsFor)
     await addAssetFiles(app, { shared: config.storage.s3 ? services.storage : undefined, clock })
-  await addPages(http, { assetsFor: assetsFor ?? readAssets(), services, originOf, development })
+  const pages = await addPages(http, {
+    assetsFor: assetsFor ?? readAssets(),
+    services,
+    originOf,
+    development,
+  })
+  app.decorate('warmUp', async () => {
+    await pages.warmUp()
+    await busy.load()
+    services.places.load()
+  })
   app.setNotFoundHandler((request) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     throw new Refusal(isRead ? 'not_found' : 'method_not_allowed')
