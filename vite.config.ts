@@ -15,7 +15,13 @@ import { words } from './vite/words.ts'
 const renderedOnServer = [/^react/, /^@tanstack\//, /^@lingui\//, /^lucide-react/, 'use-sync-external-store']
 
 /** Of many small files, each of which would be looked for, read and compiled when a server starts. The rest stays in node_modules. */
-const ofManyFiles = ['zod', 'libphonenumber-js', '@zootools/email-spell-checker', 'postal-mime', 'entities']
+const ofManyFiles = [
+  ...['zod', 'libphonenumber-js', '@zootools/email-spell-checker', 'postal-mime', 'entities'],
+  ...['fastify', /^@fastify\//, 'fastify-plugin', 'avvio', 'find-my-way', 'ret', 'safe-regex2', 'semver'],
+  ...['ajv', 'ajv-formats', 'fast-uri', 'fast-json-stringify', 'fast-querystring'],
+  ...['prom-client', '@opentelemetry/api', 'bintrees', 'tdigest'],
+  ...['pg', 'pg-pool', 'pg-protocol', 'pg-types', /^postgres-/, 'maxmind', 'mmdb-lib'],
+]
 
 /** Libraries bring a copy for old versions of React. */
 const storeOfReact = [

@@ -1,4 +1,5 @@
 import { exitCodeOf, reasonOf } from './configuration-error.ts'
+import { mapTraces } from './mapped-traces.ts'
 
 /** Whoever supervises us counts how long nothing comes (`scripts/lib/heartbeat.ts`). */
 const BEAT_MS = 1000
@@ -30,6 +31,7 @@ const untilPrepared = (): Promise<void> =>
  * started us over IPC and is gone counts as a stop: no orphan keeps a port.
  */
 export const runProcess = async (name: string, start: () => Promise<Running>): Promise<void> => {
+  mapTraces()
   let stop: (() => Promise<void>) | undefined
   let stopping = false
   const end = async () => {
