@@ -32,13 +32,13 @@ type Message = { facts: SiteFacts } | { isBuilding: true }
  */
 export const checkAndBuild = (
   signal: AbortSignal,
-  onBuild: () => void,
+  onBuild?: () => void,
 ): { facts: Promise<SiteFacts>; built: Promise<void> } => {
   const { promise: facts, resolve, reject } = Promise.withResolvers<SiteFacts>()
   const onMessage = (message: unknown) => {
     const told = message as Message
     if ('facts' in told) resolve(told.facts)
-    else onBuild()
+    else onBuild?.()
   }
   const once = () =>
     runCommand(

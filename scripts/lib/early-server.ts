@@ -26,9 +26,12 @@ export const loadEarly = (): EarlyServer => {
     if (!isTaken) child.kill('SIGKILL')
   }
   const take = (wanted: string) => {
-    if (wanted !== build || !child.connected) return void stop()
-    isTaken = true
-    return child
+    if (wanted === build && child.connected) {
+      isTaken = true
+      return child
+    }
+    stop()
+    return undefined
   }
   return { take, stop }
 }

@@ -19,21 +19,20 @@ const waitFor = async () => {
     { servers: 2, port, host },
     { longestMs: 1, signal: stopping.signal, tell: (line) => told.push(line) },
   )
-  const isToldTwice = () =>
-    expect.poll(() => told.filter((line) => /is taken/.test(line)).length).toBeGreaterThan(1)
-  return { other, ours, isToldTwice, stop: () => stopping.abort() }
+  const refusals = () => told.filter((line) => /is taken/.test(line)).length
+  return { other, ours, refusals, stop: () => stopping.abort() }
 }
 
 test('OPS-3 servers that would share a port with somebody else wait until they go, however long, and say so', async () => {
-  const { other, ours, isToldTwice } = await waitFor()
-  await isToldTwice()
+  const { other, ours, refusals } = await waitFor()
+  await expect.poll(refusals).toBeGreaterThan(1)
   other.close()
-  await ours
+  await expect(ours).resolves.toBeUndefined()
 })
 
 test('OPS-3 whoever waits for a port can be stopped', async () => {
-  const { ours, isToldTwice, stop } = await waitFor()
-  await isToldTwice()
+  const { ours, refusals, stop } = await waitFor()
+  await expect.poll(refusals).toBeGreaterThan(1)
   stop()
-  await ours
+  await expect(ours).resolves.toBeUndefined()
 })

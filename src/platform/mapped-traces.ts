@@ -22,7 +22,10 @@ const mapOf = (file: string): SourceMap | null => {
   return map
 }
 
-const lineOf = (frame: NodeJS.CallSite): string => {
+/** V8 gives each its words, which its type does not say. */
+type Frame = NodeJS.CallSite & { toString: () => string }
+
+const lineOf = (frame: Frame): string => {
   const said = frame.toString()
   const [file, line, column] = [frame.getFileName(), frame.getLineNumber(), frame.getColumnNumber()]
   if (!file?.startsWith('file:') || line === null || column === null) return said
@@ -41,5 +44,5 @@ const lineOf = (frame: NodeJS.CallSite): string => {
  */
 export const mapTraces = (): void => {
   Error.prepareStackTrace = (error, frames) =>
-    [String(error), ...frames.map((frame) => `    at ${lineOf(frame)}`)].join('\n')
+    [String(error), ...frames.map((frame) => `    at ${lineOf(frame as Frame)}`)].join('\n')
 }
