@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type Pdf from 'pdfkit'
+import { unpackedFont } from './unpacked-font.ts'
 
 const { resolve } = createRequire(import.meta.url)
 /** The typeface of the site comes in two files; the second has what Central Europe writes besides. */
@@ -46,7 +47,7 @@ type Doc = InstanceType<typeof Pdf>
 export const createPen = (doc: Doc) => {
   for (const subset of subsets) {
     for (const weight of Object.keys(weights) as Weight[]) {
-      doc.registerFont(`${subset}-${weight}`, fontFile(subset, weight))
+      doc.registerFont(`${subset}-${weight}`, unpackedFont(fontFile(subset, weight)))
     }
   }
   const use = (subset: Subset, { size, weight = 'regular', color }: TextStyle) =>
