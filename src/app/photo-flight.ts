@@ -1,3 +1,4 @@
+import { afterPaint } from '#design/after-paint.ts'
 import { SKIPPABLE } from '#design/skip-offscreen.ts'
 import { prefersReducedMotion } from '#design/use-browser.ts'
 import { pressedCard } from '#features/members/ui/shared/pressed-card.ts'
@@ -45,29 +46,39 @@ const fly = (photo: HTMLElement, arrive: () => Promise<HTMLElement | null>): voi
   land()
   const { promise, resolve } = Promise.withResolvers<void>()
   captured = promise
-  name(photo)
+  let transition: ViewTransition | undefined
   let isOver = false
   const update = async () => {
     resolve()
     const arrived = await arrive()
     if (isOver) return
     if (arrived && isInSight(arrived)) name(arrived)
-    else transition.skipTransition()
+    else transition?.skipTransition()
   }
-  const transition = document.startViewTransition({ update, types: ['photo'] })
+  const begin = () => {
+    clearTimeout(waiting)
+    name(photo)
+    transition = document.startViewTransition({ update, types: ['photo'] })
+    // Where it cannot fly the page is just there.
+    transition.ready.catch(() => undefined)
+    void transition.finished.then(end, end)
+  }
+  // The tap is answered first: for a flight the browser styles all of the page anew, which takes a slow phone a while.
+  const callOff = afterPaint(begin)
   const end = () => {
     isOver = true
+    callOff()
+    clearTimeout(waiting)
     resolve()
     if (captured === promise) captured = undefined
     undo.splice(0).forEach((act) => act())
   }
   land = () => {
     end()
-    transition.skipTransition()
+    transition?.skipTransition()
   }
-  // Where it cannot fly the page is just there.
-  transition.ready.catch(() => undefined)
-  void transition.finished.then(end, end)
+  // A page that was hidden meanwhile is not painted.
+  const waiting = setTimeout(end, PATIENCE_MS)
 }
 
 /** Looks with every change of the page, and for the last time when it is drawn; undefined means that it is still to come. */
