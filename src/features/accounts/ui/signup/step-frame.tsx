@@ -29,7 +29,7 @@ export function StepFrame(props: StepFrameProps) {
       onSubmit={submit}
       noValidate
       autoComplete="off"
-      className={cx('group/question flex grow flex-col', stepEntrance)}
+      className={cx('question flex grow flex-col', stepEntrance)}
     >
       {picture && (
         <img
@@ -45,13 +45,7 @@ export function StepFrame(props: StepFrameProps) {
       <p className="mt-1.5 text-ink-soft">{lead}</p>
       <div className="mt-4 mb-3 flex flex-col gap-6">{children}</div>
       <div className={cx(bar, isDialog ? '-mx-1 bg-raised px-1 sm:pb-0' : 'bg-canvas')}>
-        <Button
-          type="submit"
-          size="lg"
-          block
-          busy={isBusy}
-          className={needsChoice ? 'hidden! group-has-checked/question:inline-flex!' : ''}
-        >
+        <Button type="submit" size="lg" block busy={isBusy} className={needsChoice ? 'comes-by-choice' : ''}>
           <Trans comment="Button in the sign-up: saves this step and goes to the next">Continue</Trans>
         </Button>
         {onSkip && (

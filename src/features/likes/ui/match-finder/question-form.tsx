@@ -43,7 +43,7 @@ export function QuestionForm({
   // The first question stands under the heading of the page.
   const Title = isFirst ? 'h2' : 'h1'
   return (
-    <form method="get" action="/match-finder" autoComplete="off" onSubmit={send} className="group/question">
+    <form method="get" action="/match-finder" autoComplete="off" onSubmit={send} className="question">
       {[...Object.entries(others), ...saved].map(([name, value]) => (
         <input key={name} type="hidden" {...{ name, value }} />
       ))}
@@ -68,7 +68,7 @@ export function QuestionForm({
           'mt-6 w-full sm:w-auto sm:min-w-44',
           isLong &&
             'z-sticky max-md:sticky-with-room max-md:bottom-[calc(1rem+var(--toast-offset,0px)+var(--cookie-question,0px)+var(--safe-bottom))] max-md:shadow-overlay',
-          needsChoice && 'invisible group-has-checked/question:visible noscript:visible',
+          needsChoice && 'shows-by-choice',
         )}
       >
         <Trans comment="Button in the match finder: to the next question">Continue</Trans>
