@@ -32,7 +32,7 @@ const observe = () => {
 }
 
 /** A page, and what somebody taps on it first. */
-type Visit = { path: string; taps: (page: Page) => Promise<void> }
+type Visit = { path: string; what?: string; taps: (page: Page) => Promise<void> }
 
 /** How long a finger rests on the glass when it taps: what the page does about its arrival is done before it leaves. */
 const TAP_MS = 80
@@ -54,9 +54,28 @@ const button = (name: RegExp) => async (page: Page) => {
   await page.keyboard.press('Escape')
 }
 
+/** Opens the filters, and once all of them are there and nothing moves, closes them as a thumb does. */
+const filters = async (page: Page) => {
+  await touch(page, page.getByRole('button', { name: /^Filters/ }))
+  const sheet = page.getByRole('dialog')
+  await sheet.locator('form input').first().waitFor()
+  await untilStill(sheet)
+  await untilIdle(page)
+  await touch(page, sheet.getByRole('button', { name: 'Close' }))
+  await sheet.waitFor({ state: 'hidden' })
+}
+
+/** Until the profile is there. */
+const card = async (page: Page) => {
+  const seen = timeUntilSeen(page, '/members/')
+  await touch(page, page.locator('main .card a').first())
+  await seen
+}
+
 const visitsOf = (member: number): Visit[] => [
   { path: '/', taps: button(/’s account/) },
-  { path: '/members', taps: button(/^Filters/) },
+  { path: '/members', what: 'filters', taps: filters },
+  { path: '/members', what: 'a card', taps: card },
   { path: '/chats', taps: button(/’s account/) },
   { path: `/members/${member}`, taps: button(/gift/i) },
   { path: '/swipe-game', taps: button(/^Skip/) },
@@ -101,6 +120,11 @@ const timeTabs = async (phone: Phone, site: string): Promise<Record<string, numb
   await page.close()
   return times
 }
+
+const untilStill = (part: Locator): Promise<unknown> =>
+  part.evaluate((element) =>
+    Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  )
 
 /** Nobody taps on before what follows the heading is there. */
 const untilIdle = (page: Page): Promise<unknown> =>
@@ -151,11 +175,11 @@ export const measureVitals = async (site: string, databaseUrl: string): Promise<
   const phone = await openPhone(site)
   try {
     const measured: { path: string; vitals: Vitals[] }[] = []
-    for (const { path, taps } of visitsOf(1)) {
+    for (const { path, what, taps } of visitsOf(1)) {
       await visit(phone, site + path, taps)
       const vitals: Vitals[] = []
       for (let n = 0; n < VISITS; n++) vitals.push(await visit(phone, site + path, taps))
-      measured.push({ path, vitals })
+      measured.push({ path: what === undefined ? path : `${path}, ${what}`, vitals })
     }
     const floor: number[] = []
     for (let n = 0; n < VISITS; n++) floor.push((await visit(phone, bare.path, bare.taps)).inp)
