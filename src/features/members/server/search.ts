@@ -12,19 +12,18 @@ import { areasOf, countAll, findPage, FIRST_PAGE, readCursor } from './search-pa
 import type { Places, Search } from './search-pages.ts'
 import type { CardRow } from './search-queries.ts'
 
-/** How long a visitor's search that found more than we count is not counted again. */
+/** How long a search that found more than we count is not counted again. */
 const MANY_MS = 60_000
-const MANY_KEPT = 1000
+const MANY_KEPT = 10_000
 const foundManyAt = new WeakMap<Pool, Map<string, number>>()
 
-/** For a first page. "More than 1000" stays true for a while, and visitors mostly search alike. */
+/** For a first page. "More than 1000" stays true for a while: visitors mostly search alike, and members come back to their search. */
 const countFirst = async (search: Search, areas: Places[]): Promise<number> => {
   const { context, site, reader, filters } = search
-  if (reader.id !== null) return countAll(search, areas)
   const known = foundManyAt.get(context.pool) ?? new Map<string, number>()
   foundManyAt.set(context.pool, known)
   const now = context.clock.now().getTime()
-  const cacheKey = JSON.stringify([site.id, filters])
+  const cacheKey = JSON.stringify([site.id, reader, filters])
   if (now - (known.get(cacheKey) ?? 0) < MANY_MS) return COUNTED_RESULTS + 1
   const counted = await countAll(search, areas)
   if (known.size >= MANY_KEPT) known.clear()
