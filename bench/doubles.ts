@@ -34,7 +34,11 @@ export const withDoubles = async <T>(
 ): Promise<T> => {
   const { firstId } = await preparePeople(databaseUrl)
   await withClient(databaseUrl, (client) =>
-    copyProfile(client, `select id from account where email = '${MEMBER_EMAIL}'`, firstId),
+    copyProfile(
+      client,
+      `select a.id from account a join site s on s.id = a.site_id and s.is_default where a.email = '${MEMBER_EMAIL}'`,
+      firstId,
+    ),
   )
   const cookies = Array.from({ length: DOUBLES }, (_, n) => `${SESSION_COOKIE}=${tokenOf(n)}`)
   // As the others are, whom no search finds.
