@@ -238,6 +238,8 @@ test('OPS-1 npm start of a public site refuses what only trials have, in words a
   const wrong = await start(dataDir, '', { PORT: 'seven' }).catch(String)
   expect(wrong).toMatch(/ended with 78: configuration: PORT: /)
   expect(wrong).not.toMatch(/\n\s+at /)
+  // The server that was loaded meanwhile is gone too.
+  await until(() => (processes(dataDir, 'server/server.js').length === 0 ? true : undefined))
 })
 
 test('OPS-1 OPS-6 npm start of a public site on a database with the demo says so and ends', async () => {

@@ -1,5 +1,6 @@
 import { languages } from './languages/index.ts'
 import { unleet } from './fold.ts'
+import { perWord } from './per-word.ts'
 
 /** Where people are led to. Short names and those that are words are believed only with an invitation beside them. */
 const plain =
@@ -46,10 +47,12 @@ const AMONG_FEW_WORDS = 3
 const wordAt = /[a-z0-9@$]+/g
 
 /** Most messages have no such word, and that is quickly seen. */
-const mayNameApp = (words: readonly string[]): boolean =>
-  words.some((word) => nameOf(word) !== null || nameOf(unleet(word) ?? '') !== null || isBeginning.test(word))
+const mayNameApp = (words: readonly string[]): boolean => words.some(mayBeNamed)
 /** “what’s app”, in however many words. */
 const isBeginning = /^(?:what|whats|watt|watts|w[ao]ts|vats|tele|insta|face|apps?)$/
+const mayBeNamed = perWord(
+  (word) => nameOf(word) !== null || nameOf(unleet(word) ?? '') !== null || isBeginning.test(word),
+)
 /** Short ones that mean nothing else: the name alone is a question. */
 const alone = new Set('wapp wpp wsp wappi kik'.split(' '))
 /** “Kik me”. */

@@ -1,4 +1,5 @@
 import { languages } from './languages/index.ts'
+import { perWord } from './per-word.ts'
 
 const digitOf = new Map(
   languages.flatMap(({ digits }) =>
@@ -117,8 +118,10 @@ const isNumber = (stretch: string): boolean => {
 
 /** Fewer words than these tell no number. */
 const TOLD_WORDS = 2
-const mayBeTold = (word: string): boolean =>
-  digitOf.has(word) || /^\d{2,}$/.test(word) || (word.length >= 4 && (tens.test(word) || glued.test(word)))
+const mayBeTold = perWord(
+  (word) =>
+    digitOf.has(word) || /^\d{2,}$/.test(word) || (word.length >= 4 && (tens.test(word) || glued.test(word))),
+)
 /** “07911two34”. */
 const mixed = /\d[a-z]{3}|[a-z]{3}\d/
 
