@@ -18,6 +18,7 @@ export type Killable = {
   /** Asks it to stop, and gives back its exit code. */
   stop: () => Promise<number | null>
   isRunning: () => boolean
+  pid: () => number
   dispose: () => Promise<void>
 }
 
@@ -80,6 +81,7 @@ export const killableServer = (options: {
     kill,
     stop: () => end('SIGTERM'),
     isRunning,
+    pid: () => child?.pid ?? 0,
     dispose: async () => {
       await kill()
       if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
