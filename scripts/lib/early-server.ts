@@ -26,12 +26,9 @@ export const loadEarly = (): EarlyServer => {
     if (!isTaken) child.kill('SIGKILL')
   }
   const take = (wanted: string) => {
-    if (wanted === build && child.connected) {
-      isTaken = true
-      return child
-    }
-    stop()
-    return undefined
+    isTaken = wanted === build && child.connected
+    if (!isTaken) stop()
+    return isTaken ? child : undefined
   }
   return { take, stop }
 }

@@ -22,10 +22,7 @@ const mapOf = (file: string): SourceMap | null => {
   return map
 }
 
-/** V8 gives each its words, which its type does not say. */
-type Frame = NodeJS.CallSite & { toString: () => string }
-
-const lineOf = (frame: Frame): string => {
+const lineOf = (frame: NodeJS.CallSite & { toString: () => string }): string => {
   const said = frame.toString()
   const [file, line, column] = [frame.getFileName(), frame.getLineNumber(), frame.getColumnNumber()]
   if (!file?.startsWith('file:') || line === null || column === null) return said
@@ -44,5 +41,5 @@ const lineOf = (frame: Frame): string => {
  */
 export const mapTraces = (): void => {
   Error.prepareStackTrace = (error, frames) =>
-    [String(error), ...frames.map((frame) => `    at ${lineOf(frame as Frame)}`)].join('\n')
+    [String(error), ...frames.map((frame) => `    at ${lineOf(frame)}`)].join('\n')
 }
