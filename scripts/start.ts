@@ -7,8 +7,6 @@ import type { Supervised } from './lib/children.ts'
 import { compressApart } from './lib/compress-apart.ts'
 import { openDatabase } from './lib/database.ts'
 import type { RunningDatabase } from './lib/database.ts'
-import { loadEarly } from './lib/early-server.ts'
-import type { EarlyServer } from './lib/early-server.ts'
 import { endWith } from './lib/end-with.ts'
 import { prepareApart } from './lib/prepare-apart.ts'
 import { inProject } from '#platform/root.ts'
@@ -80,11 +78,11 @@ const prepare = async (
   return url
 }
 
-/** The server loads while the database is prepared. */
+/** The server loads while the database is prepared: both take about as long. */
 const serve = async (
   facts: SiteFacts,
   prepared: Promise<string>,
-  { signal, told, early }: { signal: AbortSignal; told: Promise<void>; early: EarlyServer },
+  { signal, told }: { signal: AbortSignal; told: Promise<void> },
 ): Promise<void> => {
   const environment = {
     ...withoutBackups(process.env),
@@ -97,7 +95,7 @@ const serve = async (
   withDatabase.catch(() => undefined)
   await untilOurs(facts, { signal, tell: (line) => console.error(line) })
   if (signal.aborted) return
-  const server = superviseServers(environment, facts, withDatabase, early)
+  const server = superviseServers(environment, facts, withDatabase)
   const others: Supervised[] = []
   try {
     const databaseUrl = await prepared
@@ -119,9 +117,7 @@ const run = async (): Promise<void> => {
   const stopping = new AbortController()
   const { signal } = stopping
   const told = untilSignal().then(() => stopping.abort())
-  const early = loadEarly()
-  const building = checkAndBuild(signal, early.stop)
-  building.facts.catch(early.stop)
+  const building = checkAndBuild(signal)
   const facts = await building.facts
   // A build that fails must leave no newer schema to the version before: only a database that is made now has no such version.
   const beforeBuild = !facts.databaseUrl && !hasCluster(facts.dataDir)
@@ -132,12 +128,11 @@ const run = async (): Promise<void> => {
   try {
     // Or until the database cannot be prepared.
     await Promise.race([building.built, prepared.then(() => building.built)])
-    if (!signal.aborted) await serve(facts, prepared, { signal, told, early })
+    if (!signal.aborted) await serve(facts, prepared, { signal, told })
     await prepared
   } finally {
     // After an error, what is still under way.
     stopping.abort()
-    early.stop()
     await Promise.allSettled([building.built, prepared])
     await database.then((opened) => opened.stop()).catch(() => undefined)
   }

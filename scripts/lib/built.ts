@@ -35,15 +35,8 @@ export const ensureBuilt = async ({
   force = false,
   compressesLater = false,
   signal,
-  onBuild,
-}: {
-  force?: boolean
-  compressesLater?: boolean
-  signal?: AbortSignal
-  onBuild?: () => void
-} = {}): Promise<void> => {
+}: { force?: boolean; compressesLater?: boolean; signal?: AbortSignal } = {}): Promise<void> => {
   if (force || !isBuilt()) {
-    onBuild?.()
     const script = inProject('scripts', 'lib', 'build.ts')
     const code = await runCommand(
       process.execPath,

@@ -24,28 +24,18 @@ export type SiteFacts = Pick<
   keepsBackups: boolean
 }
 
-type Message = { facts: SiteFacts } | { isBuilding: true }
-
 /**
  * Checks the configuration and builds what has changed, in a process of its own: what that loads would stay in the memory of
- * whoever lives as long as the site. The facts are known before it builds; `onBuild` hears of it if there is something to build.
+ * whoever lives as long as the site. The facts are known before it builds.
  */
-export const checkAndBuild = (
-  signal: AbortSignal,
-  onBuild?: () => void,
-): { facts: Promise<SiteFacts>; built: Promise<void> } => {
+export const checkAndBuild = (signal: AbortSignal): { facts: Promise<SiteFacts>; built: Promise<void> } => {
   const { promise: facts, resolve, reject } = Promise.withResolvers<SiteFacts>()
-  const onMessage = (message: unknown) => {
-    const told = message as Message
-    if ('facts' in told) resolve(told.facts)
-    else onBuild?.()
-  }
   const once = () =>
     runCommand(
       process.execPath,
       [inProject('scripts', 'lib', 'check-and-build.ts')],
       { NODE_COMPILE_CACHE: inProject('.cache', 'compile') },
-      { signal, onMessage },
+      { signal, onMessage: (message) => resolve(message as SiteFacts) },
     )
   const run = async () => {
     const pauses = growingPauses()
@@ -93,11 +83,9 @@ if (import.meta.main) {
     showsMailbox,
     keepsBackups,
   }
-  const tell = (message: Message) => process.send?.(message)
-  tell({ facts })
+  process.send?.(facts)
   const stopping = new AbortController()
   process.once('SIGTERM', () => stopping.abort())
-  const onBuild = () => tell({ isBuilding: true })
-  await ensureBuilt({ compressesLater: true, signal: stopping.signal, onBuild }).catch(endWith)
+  await ensureBuilt({ compressesLater: true, signal: stopping.signal }).catch(endWith)
   process.disconnect?.()
 }

@@ -1,12 +1,13 @@
+import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
 import { EXIT_CONFIGURATION } from '#platform/configuration-error.ts'
 import { inProject } from '#platform/root.ts'
-import { buildsIn } from './builds.ts'
-import type { EarlyServer } from './early-server.ts'
+import { buildsIn, compileCacheOf } from './builds.ts'
 import { EndedForGood } from './end-with.ts'
 import { growingPauses } from './growing-pauses.ts'
 import { watchBeats } from './heartbeat.ts'
-import { spawnServer } from './spawn-server.ts'
+import { nodeFlagsOf } from './node-flags.ts'
 
 /** One that lived this long had started well: the next pause is short again. */
 const STABLE_MS = 30_000
@@ -39,7 +40,6 @@ export const supervise = (
     file,
     output = 'inherit',
     prepared,
-    early,
   }: {
     frozenAfterSeconds?: number
     drainSeconds?: number
@@ -48,8 +48,6 @@ export const supervise = (
     output?: number | 'inherit'
     /** It loads at once, and starts with what this adds to its environment. */
     prepared?: Promise<NodeJS.ProcessEnv> | undefined
-    /** One that loads already. */
-    early?: EarlyServer
   } = {},
 ): Supervised => {
   const pauses = growingPauses()
@@ -74,12 +72,20 @@ export const supervise = (
       waiting = setTimeout(launch, pauseMs)
     }
     try {
-      const build = ownBuild()
-      const waits = !isPrepared && { AWAITS_PREPARATION: '1' }
-      const next =
-        early?.take(build) ??
-        spawnServer(name, { build, environment: { ...environment, ...waits }, file, output })
-      early = undefined
+      // Detached, so that Ctrl-C reaches only us and the order of stopping is ours.
+      const next = spawn(
+        process.execPath,
+        [...nodeFlagsOf(name), file ?? join(ownBuild(), 'server', `${name}.js`)],
+        {
+          stdio: ['ignore', output, output, 'ipc'],
+          detached: true,
+          env: {
+            ...compileCacheOf(ownBuild()),
+            ...environment,
+            ...(!isPrepared && { AWAITS_PREPARATION: '1' }),
+          },
+        },
+      )
       child = next
       // No memory or no process to be had: one that was never there does not exit.
       next.once('error', (error) => next.pid === undefined && ended(error.message))
@@ -104,7 +110,7 @@ export const supervise = (
     isPrepared = true
     Object.assign(environment, added)
     // One that is gone is started again with it.
-    if (child?.connected) child.send({ prepared: environment }, () => undefined)
+    if (child?.connected) child.send({ prepared: added }, () => undefined)
   }
   // Whoever prepares says what went wrong.
   prepared?.then(passOn).catch(() => undefined)

@@ -4,7 +4,6 @@ import type { Waiting } from '#platform/http/free-port.ts'
 import type { SiteFacts } from './check-and-build.ts'
 import { supervise } from './children.ts'
 import type { Supervised } from './children.ts'
-import type { EarlyServer } from './early-server.ts'
 
 /** The embedded database lets 200 in; what is left is for the worker and the commands of the operator. */
 const EMBEDDED_CONNECTIONS = 160
@@ -58,14 +57,9 @@ export const superviseServers = (
   environment: NodeJS.ProcessEnv,
   facts: Facts,
   prepared?: Promise<NodeJS.ProcessEnv>,
-  early?: EarlyServer,
 ): Pick<Supervised, 'ready' | 'stop'> => {
   const { servers, port } = facts
-  const first = supervise(
-    'server',
-    { ...environment, ...environmentOf(facts, 0) },
-    { ...facts, prepared, ...(early && { early }) },
-  )
+  const first = supervise('server', { ...environment, ...environmentOf(facts, 0) }, { ...facts, prepared })
   const all = [first]
   let isStopping = false
   const ready = first.ready.then(async ({ port: taken = port }) => {
