@@ -88,31 +88,20 @@ export const isLoggedIn = (member: string, site: string): string =>
   `exists (select 1 from ${openSessions}
             where s.account_id = ${member} and a.site_id = ${site} and ${sessionEnd} > :now)`
 
-const ofSession = {
-  ...account,
-  session_id: bigint,
-  session_seen_at: moment,
-  session_authenticated_at: moment,
-  session_ends_at: moment,
-}
-const columnsOfSession = `${columns}, s.id as session_id, s.last_seen_at as session_seen_at,
-               s.authenticated_at as session_authenticated_at, ${sessionEnd} as session_ends_at`
-
 /** The member behind a session cookie; the session's own row says when it was last used. */
 export const findAccountBySession = statement({
   name: 'accounts.by_session',
   takes: { tokenHash: text, now: moment },
-  gives: ofSession,
-  sql: `select ${columnsOfSession}
+  gives: {
+    ...account,
+    session_id: bigint,
+    session_seen_at: moment,
+    session_authenticated_at: moment,
+    session_ends_at: moment,
+  },
+  sql: `select ${columns}, s.id as session_id, s.last_seen_at as session_seen_at,
+               s.authenticated_at as session_authenticated_at, ${sessionEnd} as session_ends_at
           from ${openSessions} where s.token_hash = :tokenHash and ${sessionEnd} > :now`,
-})
-
-export const findAccountsBySession = statement({
-  name: 'accounts.by_sessions',
-  takes: { tokenHashes: texts, now: moment },
-  gives: { token_hash: text, ...ofSession },
-  sql: `select s.token_hash, ${columnsOfSession}
-          from ${openSessions} where s.token_hash = any(:tokenHashes) and ${sessionEnd} > :now`,
 })
 
 /** Of those that are open, when they end. */

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { bigint, bool, moment, nullable, statement, text } from '#platform/db/statement.ts'
-import { lookup } from '#platform/db/lookups.ts'
 import { isAskedBy } from '#platform/db/turns.ts'
 import type { RequestContext } from '#platform/http/context.ts'
 import { perRequest } from '#platform/http/context.ts'
@@ -15,7 +14,7 @@ import {
   SESSION_DAYS,
 } from '../rules.ts'
 import type { SessionProof } from '../rules.ts'
-import { findAccountBySession, findAccountsBySession, sessionEnd, setLastSeen } from './queries.ts'
+import { findAccountBySession, sessionEnd, setLastSeen } from './queries.ts'
 import { findSecondFactor } from './second-factor-queries.ts'
 import { sessionOpened } from './hooks.ts'
 import { logSecurity } from './security-log.ts'
@@ -117,23 +116,6 @@ export const forgetDevices = statement({
   sql: `delete from known_device where account_id = :account`,
 })
 
-type OpenSession = Awaited<ReturnType<typeof findAccountBySession.one>>
-
-const findBySession = lookup<Pick<RequestContext, 'pool' | 'clock'> & { tokenHash: string }, OpenSession>(
-  async (asked) => {
-    const [first] = asked
-    if (!first) return []
-    const { pool, clock } = first
-    const now = clock.now()
-    if (asked.length === 1)
-      return [await findAccountBySession.maybe(pool, { tokenHash: first.tokenHash, now })]
-    const tokenHashes = asked.map(({ tokenHash }) => tokenHash)
-    const rows = await findAccountsBySession.many(pool, { tokenHashes, now })
-    const byToken = new Map(rows.map(({ token_hash: token, ...row }) => [token, row]))
-    return tokenHashes.map((token) => byToken.get(token))
-  },
-)
-
 /**
  * The member of this request, or null. A session of another site means nothing here, nor does one for a page of
  * somebody else.
@@ -144,11 +126,7 @@ export const memberOf = perRequest(async (context) => {
   const token = context.cookies[SESSION_COOKIE]
   if (!token) return null
   const now = context.clock.now()
-  const account = await findBySession({
-    pool: context.pool,
-    clock: context.clock,
-    tokenHash: hashToken(token),
-  })
+  const account = await findAccountBySession.maybe(context.pool, { tokenHash: hashToken(token), now })
   if (!account || account.site_id !== site.id) return null
   isAskedBy(account.id)
   if (context.pageOf !== undefined && context.pageOf !== String(account.id)) return null
