@@ -45,8 +45,6 @@ const start = async (
     // Tests keep a two-core machine busy on purpose.
     QUEUE_TARGET_MS: '0',
     FROZEN_AFTER_SECONDS: '0',
-    // As `npm start` has it: whoever watches over the others strips no types that were stripped before.
-    NODE_COMPILE_CACHE: inProject('.cache', 'compile'),
   }
   const child = spawn(process.execPath, [inProject('scripts', 'start.ts')], {
     env: { ...process.env, ...usual, ...environment },
@@ -120,6 +118,7 @@ test(
     expect(first.output()).toContain('The demo is filled in.')
     expect((await home(first.port)).status).toBe(200)
     expect(processes(dataDir, '/server/').length).toBe(2)
+    expect(residentMegabytes(first.child.pid)).toBeLessThan(SUPERVISOR_MEGABYTES)
     first.child.kill('SIGTERM')
     expect(await first.exited).toBe(0)
     expect(processes(dataDir, '/server/')).toEqual([])
