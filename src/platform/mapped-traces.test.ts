@@ -36,3 +36,26 @@ test('OPS-3 the trace of an error names the file and the line of the source, in 
   expect(said.stdout).toContain(`TypeError: broken\n    ${where}`)
   expect(said.stderr).toContain(where)
 })
+
+test('OPS-3 whatever a map holds, the error is told, by the file that runs', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vonk-traces-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const failing = [
+    `import { mapTraces } from '${inProject('src', 'platform', 'mapped-traces.ts')}'`,
+    'mapTraces()',
+    "throw new TypeError('broken')",
+  ]
+  const map = (source: string) =>
+    JSON.stringify({ version: 3, sources: [source], names: [], mappings: 'AAAA;AACA;AACA' })
+  const maps = { packed: map('webpack://far/away.ts'), odd: map('file://%2f/a%2fb'), torn: '{"version":3,' }
+  for (const [name, text] of Object.entries(maps)) {
+    const file = join(folder, `${name}.mjs`)
+    writeFileSync(file, failing.join('\n'))
+    writeFileSync(`${file}.map`, text)
+    const { stderr } = await promisify(execFile)(process.execPath, [file]).catch(
+      (error: { stderr: string }) => error,
+    )
+    expect(stderr, name).toContain('TypeError: broken')
+    expect(stderr, name).toContain(`${name}.mjs:3:7`)
+  }
+})

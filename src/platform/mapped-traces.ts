@@ -22,17 +22,29 @@ const mapOf = (file: string): SourceMap | null => {
   return map
 }
 
+/** The map of a package may name a source that is no file (`webpack://…`): an error in here would hide the one that is told. */
+const pathOf = (source: string, file: string): string | null => {
+  const url = URL.parse(source, file)
+  try {
+    return url && fileURLToPath(url)
+  } catch {
+    return null
+  }
+}
+
 const lineOf = (frame: NodeJS.CallSite & { toString: () => string }): string => {
   const said = frame.toString()
   const [file, line, column] = [frame.getFileName(), frame.getLineNumber(), frame.getColumnNumber()]
   if (!file?.startsWith('file:') || line === null || column === null) return said
   const entry = mapOf(file)?.findEntry(line - 1, column - 1)
   if (!entry || !('originalSource' in entry)) return said
-  const source = fileURLToPath(new URL(entry.originalSource, file))
-  return said.replace(
-    `${file}:${line}:${column}`,
-    `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`,
-  )
+  const source = pathOf(entry.originalSource, file)
+  return source === null
+    ? said
+    : said.replace(
+        `${file}:${line}:${column}`,
+        `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`,
+      )
 }
 
 /**
