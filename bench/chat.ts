@@ -193,7 +193,7 @@ export const measureChat = async (site: string, databaseUrl: string): Promise<Ro
         what: `messages/s over HTTP, ${CONNECTIONS} at once, against pgbench with the same statements`,
         figure: `${Math.round(sent.own)} / ${Math.round(sent.limit)}`,
         ratio: sent.ratio,
-        bound: { atLeast: 0.35 },
+        bound: { atLeast: 0.5 },
       },
       {
         what: `p99 until a message is on the other screen, at ${Math.round(delivery.reached)} messages/s, against at rest`,
